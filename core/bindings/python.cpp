@@ -1,0 +1,236 @@
+// The core as a Python module: values become Python objects, faults become exceptions, nothing else.
+#include <nanobind/nanobind.h>
+#include <nanobind/operators.h>
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/pair.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/string_view.h>
+#include <nanobind/stl/tuple.h>
+#include <nanobind/stl/vector.h>
+
+#include <optional>
+#include <string>
+#include <tuple>
+#include <utility>
+
+#include "casters.hpp"
+#include "tablut/game.hpp"
+
+namespace nb = nanobind;
+using namespace tablut;
+
+namespace {
+
+using Endpoints = std::pair<Square, Square>;
+
+[[noreturn]] void raise(const char* type, const Fault& fault) {
+  const nb::object error = nb::module_::import_("tablut.errors")
+                               .attr(type)(fault.message, nb::arg("reason") = fault.reason);
+  PyErr_SetObject(reinterpret_cast<PyObject*>(Py_TYPE(error.ptr())), error.ptr());
+  throw nb::python_error();
+}
+
+template <class Value>
+Value checked(std::variant<Value, Fault> result, const char* error) {
+  if (const auto* fault = std::get_if<Fault>(&result)) raise(error, *fault);
+  return std::get<Value>(std::move(result));
+}
+
+Move move_of(const Board& board, Square origin, Square target) {
+  if (origin >= board.size() * board.size() || target >= board.size() * board.size()) {
+    raise("NotationError", {"square", "a square beyond the board's last, index " +
+                                          std::to_string(board.size() * board.size() - 1)});
+  }
+  return {origin, target};
+}
+
+std::vector<Endpoints> endpoints(const std::vector<Move>& moves) {
+  std::vector<Endpoints> pairs;
+  pairs.reserve(moves.size());
+  for (const Move move : moves) pairs.emplace_back(move.origin, move.target);
+  return pairs;
+}
+
+// The winner (None for a draw) and the reason; None while the game goes on.
+using EndingValue = std::optional<std::pair<std::optional<Side>, Reason>>;
+
+EndingValue ending_value(const Ending& ending) {
+  if (!ending) return std::nullopt;
+  if (ending.winner == Winner::nobody) return std::pair{std::optional<Side>{}, ending.reason};
+  const Side side = ending.winner == Winner::attackers ? Side::attackers : Side::defenders;
+  return std::pair{std::optional<Side>{side}, ending.reason};
+}
+
+// Refuses a move that must not be played: `play` of the core takes legal moves alone.
+template <class Table>
+Move legal(const Table& table, Move move) {
+  if (table.refusal(move) != Refusal::none) {
+    throw nb::value_error("an illegal move reached the core; ask refusal() first");
+  }
+  return move;
+}
+
+// A value of one of the fields of a Python Rules, whose shape tablut.rules has checked.
+template <class Value>
+Value field(const nb::handle& owner, const char* name) {
+  return nb::cast<Value>(owner.attr(name));
+}
+
+std::vector<Square> squares_of(const nb::handle& names, int size, const char* place) {
+  std::vector<Square> squares;
+  for (const nb::handle name : names) {
+    const auto text = nb::cast<std::string>(name);
+    const auto square = parse_square(text, size);
+    if (!square) {
+      raise("RulesError", {"square", std::string(place) + ": '" + text +
+                                         "' is no square of a board of " + std::to_string(size)});
+    }
+    squares.push_back(*square);
+  }
+  return squares;
+}
+
+Rules rules_of(const nb::object& given) {
+  Rules rules;
+  rules.start = checked(
+      parse_record(field<std::string>(given, "position"), field<Side>(given, "first")),
+      "RulesError");
+  const int size = rules.start.size;
+  rules.escape = field<Escape>(given, "escape");
+  const nb::object throne = given.attr("throne");
+  rules.throne = {field<bool>(throne, "exists"), field<PieceSet>(throne, "stop"),
+                  field<PieceSet>(throne, "passing"), field<PieceSet>(throne, "hostile_empty"),
+                  field<PieceSet>(throne, "hostile_occupied")};
+  const nb::object corner = given.attr("corner");
+  rules.corner = {field<bool>(corner, "special"), field<PieceSet>(corner, "stop"),
+                  field<PieceSet>(corner, "hostile"),
+                  squares_of(corner.attr("squares"), size, "rules.corner.squares")};
+  const nb::object king = given.attr("king");
+  rules.king = {field<Armed>(king, "armed"), field<KingCapture>(king, "capture"),
+                field<bool>(king, "throne_counts"), field<bool>(king, "edge_counts"),
+                field<bool>(king, "corner_counts")};
+  const nb::object speed = given.attr("speed");
+  for (const Piece piece : {Piece::attacker, Piece::defender, Piece::king}) {
+    rules.speed[index(piece)] =
+        field<int>(speed, std::string(bindings::names<Piece>[index(piece)]).c_str());
+  }
+  if (const nb::object camps = given.attr("camps"); !camps.is_none()) {
+    for (const nb::handle group : camps.attr("groups")) {
+      rules.camps.groups.push_back(squares_of(group, size, "rules.camps.groups"));
+    }
+    rules.camps.closed = field<PieceSet>(camps, "closed");
+    rules.camps.hostile = field<PieceSet>(camps, "hostile");
+  }
+  rules.linnaean = field<bool>(given, "linnaean");
+  if (const nb::object wall = given.attr("shieldwall"); !wall.is_none()) {
+    rules.shieldwall = {true, field<bool>(wall, "corner"), field<bool>(wall, "flank")};
+  }
+  rules.exit_fort = field<bool>(given, "exit_fort");
+  rules.encirclement = field<bool>(given, "encirclement");
+  rules.no_moves = field<NoMoves>(given, "no_moves");
+  const nb::object repetition = given.attr("repetition");
+  rules.repetition = {field<RepetitionResult>(repetition, "result"),
+                      field<int>(repetition, "count")};
+  rules.forest = field<int>(given, "forest");
+  rules.gwrheill = field<bool>(given, "gwrheill");
+  rules.princes_lost = field<bool>(given, "princes_lost");
+  rules.min_attackers = field<int>(given, "min_attackers");
+  rules.move_limit = field<int>(given, "move_limit");
+  rules.capture_limit = field<int>(given, "capture_limit");
+  return rules;
+}
+
+void bind_board(nb::module_& m) {
+  nb::class_<Ruleset>(m, "Ruleset", "A rule set compiled for play.")
+      .def("__init__",
+           [](Ruleset* self, const nb::object& rules) {
+             new (self) Ruleset(checked(Ruleset::compile(rules_of(rules)), "RulesError"));
+           })
+      .def_prop_ro("size", &Ruleset::size)
+      .def("start", &Ruleset::start)
+      .def("place",
+           [](const Ruleset& rules, std::string_view record, Side side) {
+             const Setup setup = checked(parse_record(record, side), "NotationError");
+             return checked(rules.place(setup), "NotationError");
+           })
+      .def_prop_ro("throne",
+                   [](const Ruleset& rules) {
+                     const Square throne = rules.throne();
+                     return throne == no_square ? std::nullopt : std::optional<Square>(throne);
+                   })
+      .def_prop_ro("goals", &Ruleset::goals)
+      .def_prop_ro("camps", &Ruleset::camps)
+      .def_prop_ro("corners", &Ruleset::corners);
+
+  nb::class_<Board>(m, "Board", "A position under a rule set; never changes.")
+      .def_prop_ro("side", &Board::side)
+      .def_prop_ro("key", &Board::key)
+      .def_prop_ro("fresh_key", &Board::fresh_key)
+      .def_prop_ro("record", [](const Board& board) { return print_record(board.setup()); })
+      .def_prop_ro("pieces", [](const Board& board) { return board.setup().squares; })
+      .def_prop_ro("king_threatened", &Board::king_threatened)
+      .def("moves", [](const Board& board) { return endpoints(board.moves()); })
+      .def("refusal",
+           [](const Board& board, Square origin, Square target) {
+             return board.refusal(move_of(board, origin, target));
+           })
+      .def("play",
+           [](const Board& board, Square origin, Square target, bool silent) {
+             return board.play(legal(board, move_of(board, origin, target)), silent);
+           },
+           nb::arg("origin"), nb::arg("target"), nb::arg("silent") = false)
+      .def("perft", &Board::perft, nb::call_guard<nb::gil_scoped_release>())
+      .def(nb::self == nb::self);
+
+  nb::class_<Taken>(m, "Taken", "A piece taken: where, which, by which rule and squares.")
+      .def_prop_ro("square", [](const Taken& taken) { return taken.captured.square; })
+      .def_prop_ro("piece", [](const Taken& taken) { return taken.captured.piece; })
+      .def_prop_ro("rule", [](const Taken& taken) { return taken.captured.rule; })
+      .def_ro("by", &Taken::by);
+
+  nb::class_<Played>(m, "Played", "A move and what it did.")
+      .def_prop_ro("move",
+                   [](const Played& p) { return Endpoints{p.move.origin, p.move.target}; })
+      .def_ro("side", &Played::side)
+      .def_ro("taken", &Played::taken)
+      .def_ro("board", &Played::board)
+      .def_prop_ro("ending", [](const Played& played) { return ending_value(played.ending); })
+      .def_ro("proof", &Played::proof);
+}
+
+void bind_game(nb::module_& m) {
+  nb::class_<Game>(m, "Game", "A board with its past.")
+      .def(nb::init<Board>())
+      .def_prop_ro("board", &Game::board)
+      .def_prop_ro("ending", [](const Game& game) { return ending_value(game.ending()); })
+      .def_prop_ro("occurrences", [](const Game& game) { return game.occurrences(); })
+      .def("moves", [](const Game& game) { return endpoints(game.moves()); })
+      .def("refusal",
+           [](const Game& game, Square origin, Square target) {
+             return game.refusal(move_of(game.board(), origin, target));
+           })
+      .def("play",
+           [](Game& game, Square origin, Square target, bool silent) {
+             return Played(game.play(legal(game, move_of(game.board(), origin, target)), silent));
+           },
+           nb::arg("origin"), nb::arg("target"), nb::arg("silent") = false)
+      .def("undo", [](Game& game) {
+        if (game.plies().empty()) throw nb::index_error("no move to take back");
+        game.undo();
+      });
+}
+
+}  // namespace
+
+NB_MODULE(_core, m) {
+  m.doc() = "The compiled core: rules, moves, captures, endings and search.";
+  m.def("square_name", &print_square, nb::arg("square"), nb::arg("size"));
+  m.def("parse_move",
+        [](std::string_view text, int size) {
+          const Move move = checked(parse_move(text, size), "NotationError");
+          return Endpoints{move.origin, move.target};
+        },
+        nb::arg("text"), nb::arg("size"));
+  bind_board(m);
+  bind_game(m);
+}

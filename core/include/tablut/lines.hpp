@@ -1,0 +1,63 @@
+// Piece sets as rows and columns, one small word a line.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <type_traits>
+
+#include "tablut/square.hpp"
+
+namespace tablut {
+
+template <int N>
+using Word = std::conditional_t<(N < 16), std::uint16_t, std::uint32_t>;
+
+template <int N>
+inline constexpr Word<N> full_line = static_cast<Word<N>>((std::uint32_t{1} << N) - 1);
+
+template <int N>
+struct Lines {
+  std::array<Word<N>, N> rows{};  // rows[rank], bit = file
+  std::array<Word<N>, N> cols{};  // cols[file], bit = rank
+
+  [[nodiscard]] constexpr bool test(Square square) const {
+    return ((rows[square / N] >> (square % N)) & 1U) != 0;
+  }
+  constexpr void set(Square square) {
+    rows[square / N] |= static_cast<Word<N>>(1U << (square % N));
+    cols[square % N] |= static_cast<Word<N>>(1U << (square / N));
+  }
+  constexpr void clear(Square square) {
+    rows[square / N] &= static_cast<Word<N>>(~(1U << (square % N)));
+    cols[square % N] &= static_cast<Word<N>>(~(1U << (square / N)));
+  }
+  [[nodiscard]] constexpr int count() const {
+    int total = 0;
+    for (const auto row : rows) total += std::popcount(row);
+    return total;
+  }
+  friend constexpr bool operator==(const Lines&, const Lines&) = default;
+};
+
+// Calls visit(square) for each set square, a1 first.
+template <int N, class Visit>
+constexpr void for_each_square(const Lines<N>& lines, Visit&& visit) {
+  for (int rank = 0; rank < N; ++rank) {
+    for (std::uint32_t row = lines.rows[rank]; row != 0; row &= row - 1) {
+      visit(static_cast<Square>(rank * N + std::countr_zero(row)));
+    }
+  }
+}
+
+// The squares of a line that a rook at `place` reaches before the first blocker on either side.
+template <int N>
+[[nodiscard]] constexpr std::uint32_t line_reach(std::uint32_t blockers, int place) {
+  const std::uint32_t here = std::uint32_t{1} << place;
+  const std::uint32_t above = (blockers | (std::uint32_t{1} << N)) & ~(here | (here - 1));
+  const std::uint32_t below = ((blockers & (here - 1)) << 1) | 1U;
+  const std::uint32_t first_above = above & (~above + 1);
+  return (first_above - 2 * here) | (here - std::bit_floor(below));
+}
+
+}  // namespace tablut

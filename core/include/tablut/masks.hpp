@@ -1,0 +1,49 @@
+// Masks: a rule set compiled once into words that moves and captures read without a branch.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "tablut/lines.hpp"
+#include "tablut/rules.hpp"
+
+namespace tablut {
+
+// The corner squares of a rule set, ordinary or special: the four, or those it lists.
+[[nodiscard]] std::vector<Square> corner_squares(const Rules& rules);
+
+template <int N>
+struct Masks {
+  // What bounds a piece of one kind that stands on one square.
+  struct Reach {
+    Word<N> row_block;  // empty squares of its row that it may not cross
+    Word<N> row_stop;   // squares of its row where it may stop, speed included
+    Word<N> col_block;
+    Word<N> col_stop;
+  };
+  // Squares whose man has a hostile square behind him, seen from the side that strikes.
+  struct Anvils {
+    std::array<Word<N>, N> east;   // by rank: the square to the east of the man is hostile to him
+    std::array<Word<N>, N> west;
+    std::array<Word<N>, N> north;  // by file
+    std::array<Word<N>, N> south;
+  };
+
+  Rules rules;
+  std::array<std::array<Reach, N * N>, piece_kinds> reach{};
+  std::array<std::array<Anvils, 2>, 2> anvils{};  // [king on the throne][side of the man]
+  Lines<N> goals{};
+  // Per square of the king, a bit per Direction: what stands there is as good as an attacker.
+  std::array<std::uint8_t, N * N> king_hostile{};  // in a trap of two
+  std::array<std::uint8_t, N * N> king_wall{};     // in a trap of four
+  std::array<bool, N * N> king_needs_four{};
+  Square throne = no_square;  // no_square on a board without one
+  std::array<std::int8_t, N * N> camp{};  // group number or -1
+  std::array<Square, 16> forest_corners{};
+  int forest_corner_count = 0;
+
+  explicit Masks(const Rules& rules);
+};
+
+}  // namespace tablut

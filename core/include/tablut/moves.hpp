@@ -1,0 +1,113 @@
+// Legal moves of a position, repetition apart.
+#pragma once
+
+#include <array>
+#include <bit>
+
+#include "tablut/masks.hpp"
+#include "tablut/position.hpp"
+
+namespace tablut {
+
+// Where the piece `kind` on `square` may go along its row (bits are files).
+template <int N>
+[[nodiscard]] inline std::uint32_t row_targets(const Position<N>& p, const Masks<N>& m, Piece kind,
+                                               Square square) {
+  const auto& reach = m.reach[index(kind)][square];
+  const int rank = square / N;
+  const std::uint32_t blockers =
+      p.pieces[0].rows[rank] | p.pieces[1].rows[rank] | std::uint32_t{reach.row_block};
+  return line_reach<N>(blockers, square % N) & reach.row_stop;
+}
+
+// Where it may go along its column (bits are ranks).
+template <int N>
+[[nodiscard]] inline std::uint32_t col_targets(const Position<N>& p, const Masks<N>& m, Piece kind,
+                                               Square square) {
+  const auto& reach = m.reach[index(kind)][square];
+  const int file = square % N;
+  const std::uint32_t blockers =
+      p.pieces[0].cols[file] | p.pieces[1].cols[file] | std::uint32_t{reach.col_block};
+  return line_reach<N>(blockers, square / N) & reach.col_stop;
+}
+
+template <int N>
+[[nodiscard]] inline Piece kind_of(const Position<N>& p, Square square) {
+  return square == p.king ? Piece::king : man(p.side);
+}
+
+// No board has more: every empty square is entered from each direction by one piece at most.
+template <int N>
+class MoveList {
+ public:
+  void push(Move move) { moves_[size_++] = move; }
+  [[nodiscard]] int size() const { return size_; }
+  [[nodiscard]] Move& operator[](int i) { return moves_[i]; }
+  [[nodiscard]] const Move* begin() const { return moves_.data(); }
+  [[nodiscard]] const Move* end() const { return moves_.data() + size_; }
+
+ private:
+  std::array<Move, 4 * N * N> moves_;
+  int size_ = 0;
+};
+
+// Calls visit(move) for every move of the side to move; pieces in the order of their squares.
+template <int N, class Visit>
+inline void for_each_move(const Position<N>& p, const Masks<N>& m, Visit&& visit) {
+  for_each_square(p.pieces[index(p.side)], [&](Square origin) {
+    const Piece kind = kind_of(p, origin);
+    const int base = origin / N * N;
+    for (std::uint32_t t = row_targets(p, m, kind, origin); t != 0; t &= t - 1) {
+      visit(Move{origin, static_cast<Square>(base + std::countr_zero(t))});
+    }
+    for (std::uint32_t t = col_targets(p, m, kind, origin); t != 0; t &= t - 1) {
+      visit(Move{origin, static_cast<Square>(std::countr_zero(t) * N + origin % N)});
+    }
+  });
+}
+
+template <int N>
+[[nodiscard]] inline int count_moves(const Position<N>& p, const Masks<N>& m) {
+  int total = 0;
+  for_each_square(p.pieces[index(p.side)], [&](Square origin) {
+    const Piece kind = kind_of(p, origin);
+    total += std::popcount(row_targets(p, m, kind, origin)) +
+             std::popcount(col_targets(p, m, kind, origin));
+  });
+  return total;
+}
+
+template <int N>
+[[nodiscard]] inline bool has_move(const Position<N>& p, const Masks<N>& m) {
+  for (int rank = 0; rank < N; ++rank) {
+    for (std::uint32_t row = p.pieces[index(p.side)].rows[rank]; row != 0; row &= row - 1) {
+      const auto origin = static_cast<Square>(rank * N + std::countr_zero(row));
+      const Piece kind = kind_of(p, origin);
+      if ((row_targets(p, m, kind, origin) | col_targets(p, m, kind, origin)) != 0) return true;
+    }
+  }
+  return false;
+}
+
+// Why a move is refused; `none` when it is legal.
+enum class Refusal : std::uint8_t {
+  none,
+  no_piece,
+  not_your_piece,
+  same_square,
+  not_straight,
+  occupied,
+  blocked,
+  too_far,
+  throne_closed,  // may not stop on the throne
+  throne_barred,  // may not cross it
+  corner_closed,
+  camp_closed,
+  repetition,
+  game_over,
+};
+
+template <int N>
+[[nodiscard]] Refusal refusal(const Position<N>& p, const Masks<N>& m, Move move);
+
+}  // namespace tablut

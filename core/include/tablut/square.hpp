@@ -1,0 +1,73 @@
+// Squares, sides, pieces and moves: the words every other part speaks.
+#pragma once
+
+#include <cstdint>
+
+namespace tablut {
+
+inline constexpr int min_size = 5;
+inline constexpr int max_size = 19;
+inline constexpr int max_squares = max_size * max_size;
+
+// rank * size + file; a1, lower left, is 0.
+using Square = std::uint16_t;
+inline constexpr Square no_square = 0xFFFF;
+
+enum class Side : std::uint8_t { attackers, defenders };
+
+[[nodiscard]] constexpr Side other(Side side) {
+  return side == Side::attackers ? Side::defenders : Side::attackers;
+}
+
+[[nodiscard]] constexpr int index(Side side) { return static_cast<int>(side); }
+
+enum class Piece : std::uint8_t { attacker, defender, king, none };
+inline constexpr int piece_kinds = 3;
+
+[[nodiscard]] constexpr int index(Piece piece) { return static_cast<int>(piece); }
+
+[[nodiscard]] constexpr Side owner(Piece piece) {
+  return piece == Piece::attacker ? Side::attackers : Side::defenders;
+}
+
+// The common piece of a side.
+[[nodiscard]] constexpr Piece man(Side side) {
+  return side == Side::attackers ? Piece::attacker : Piece::defender;
+}
+
+struct Move {
+  Square origin = no_square;
+  Square target = no_square;
+  friend constexpr bool operator==(const Move&, const Move&) = default;
+};
+
+enum class Direction : std::uint8_t { east, west, north, south };
+inline constexpr Direction directions[] = {Direction::east, Direction::west, Direction::north,
+                                           Direction::south};
+
+[[nodiscard]] constexpr int index(Direction d) { return static_cast<int>(d); }
+[[nodiscard]] constexpr Direction opposite(Direction d) {
+  return static_cast<Direction>(index(d) ^ 1);
+}
+[[nodiscard]] constexpr int file_step(Direction d) {
+  return d == Direction::east ? 1 : d == Direction::west ? -1 : 0;
+}
+[[nodiscard]] constexpr int rank_step(Direction d) {
+  return d == Direction::north ? 1 : d == Direction::south ? -1 : 0;
+}
+
+// The neighbour of `square` in a direction, or no_square beyond the edge.
+[[nodiscard]] constexpr Square neighbour(Square square, Direction d, int size) {
+  const int file = square % size + file_step(d);
+  const int rank = square / size + rank_step(d);
+  if (file < 0 || file >= size || rank < 0 || rank >= size) return no_square;
+  return static_cast<Square>(rank * size + file);
+}
+
+[[nodiscard]] constexpr bool on_edge(Square square, int size) {
+  const int file = square % size;
+  const int rank = square / size;
+  return file == 0 || rank == 0 || file == size - 1 || rank == size - 1;
+}
+
+}  // namespace tablut

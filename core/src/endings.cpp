@@ -1,0 +1,169 @@
+#include "tablut/endings.hpp"
+
+#include "tablut/sizes.hpp"
+
+namespace tablut {
+namespace {
+
+// A set of squares as rows alone, for flood fills.
+template <int N>
+using Rows = std::array<std::uint32_t, N>;
+
+template <int N>
+Rows<N> rows_of(const Lines<N>& lines) {
+  Rows<N> rows{};
+  for (int rank = 0; rank < N; ++rank) rows[rank] = lines.rows[rank];
+  return rows;
+}
+
+// Spreads `seeds` orthogonally through `open`. Stops early once it touches a square of `alarm`.
+template <int N>
+bool flood(Rows<N>& filled, const Rows<N>& open, const Rows<N>& alarm) {
+  for (bool growing = true; growing;) {
+    growing = false;
+    for (int pass = 0; pass < 2 * N; ++pass) {
+      const int rank = pass < N ? pass : 2 * N - 1 - pass;
+      std::uint32_t row = filled[rank];
+      if (rank > 0) row |= filled[rank - 1];
+      if (rank < N - 1) row |= filled[rank + 1];
+      row &= open[rank];
+      for (std::uint32_t wider = 0;; row = wider) {
+        wider = (row | row << 1 | row >> 1) & open[rank];
+        if (wider == row) break;
+      }
+      if ((row & alarm[rank]) != 0) return true;
+      growing |= row != filled[rank];
+      filled[rank] = row;
+    }
+  }
+  return false;
+}
+
+// Every square that is not in `walls`.
+template <int N>
+Rows<N> open_squares(const Rows<N>& walls) {
+  Rows<N> open{};
+  for (int rank = 0; rank < N; ++rank) open[rank] = full_line<N> & ~walls[rank];
+  return open;
+}
+
+template <int N>
+bool encircled(const Position<N>& p) {
+  const Rows<N> open = open_squares<N>(rows_of(p.pieces[0]));
+  const Rows<N> defenders = rows_of(p.pieces[1]);
+  constexpr std::uint32_t sides = 1U | (1U << (N - 1));
+  Rows<N> outside{};
+  for (int rank = 0; rank < N; ++rank) {
+    const bool edge = rank == 0 || rank == N - 1;
+    outside[rank] = open[rank] & (edge ? std::uint32_t{full_line<N>} : sides);
+    if ((outside[rank] & defenders[rank]) != 0) return false;
+  }
+  return !flood<N>(outside, open, defenders);
+}
+
+template <int N>
+bool contains(const Rows<N>& rows, Square square) {
+  return ((rows[square / N] >> (square % N)) & 1U) != 0;
+}
+
+template <int N>
+bool king_can_step(const Position<N>& p, const Masks<N>& m) {
+  const auto& reach = m.reach[index(Piece::king)][p.king];
+  for (const Direction d : directions) {
+    const Square next = neighbour(p.king, d, N);
+    if (next == no_square || p.occupied(next)) continue;
+    const bool may_stop = rank_step(d) == 0 ? ((reach.row_stop >> (next % N)) & 1U) != 0
+                                            : ((reach.col_stop >> (next / N)) & 1U) != 0;
+    if (may_stop) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+template <int N>
+Lines<N> ring(const Position<N>& p) {
+  Lines<N> result;
+  if (p.king == no_square || !encircled(p)) return result;
+  Rows<N> inside{};
+  for (int rank = 0; rank < N; ++rank) inside[rank] = p.pieces[1].rows[rank];
+  flood<N>(inside, open_squares<N>(rows_of(p.pieces[0])), {});
+  for_each_square(p.pieces[0], [&](Square square) {
+    for (int rank = square / N - 1; rank <= square / N + 1; ++rank) {
+      if (rank < 0 || rank >= N) continue;
+      const std::uint32_t file = std::uint32_t{1} << (square % N);
+      if ((inside[rank] & (file | file << 1 | file >> 1)) != 0) result.set(square);
+    }
+  });
+  return result;
+}
+
+// The largest set of defenders none of whom attackers could ever take, found by dropping those who
+// can be taken until nothing changes; a fort, if the king's room inside it holds no attacker.
+template <int N>
+Lines<N> exit_fort(const Position<N>& p, const Masks<N>& m) {
+  if (p.king == no_square || !on_edge(p.king, N) || !king_can_step(p, m)) return {};
+  Lines<N> wall = p.pieces[1];
+  wall.clear(p.king);
+  const Rows<N> attackers = rows_of(p.pieces[0]);
+  for (;;) {
+    Rows<N> inside{};
+    inside[p.king / N] = std::uint32_t{1} << (p.king % N);
+    if (flood<N>(inside, open_squares<N>(rows_of(wall)), attackers)) return {};
+    const auto attackable = [&](Square square) {
+      return square != no_square && !wall.test(square) && !contains<N>(inside, square);
+    };
+    Lines<N> kept = wall;
+    for_each_square(wall, [&](Square square) {
+      for (const Direction d : {Direction::east, Direction::north}) {
+        if (attackable(neighbour(square, d, N)) && attackable(neighbour(square, opposite(d), N))) {
+          kept.clear(square);
+        }
+      }
+    });
+    if (kept == wall) {
+      Lines<N> fort;
+      for_each_square(wall, [&](Square square) {
+        for (const Direction d : directions) {
+          const Square next = neighbour(square, d, N);
+          if (next != no_square && contains<N>(inside, next)) fort.set(square);
+        }
+      });
+      return fort;
+    }
+    wall = kept;
+  }
+}
+
+template <int N>
+Ending judge(const Position<N>& after, const Masks<N>& m, const Captures& captures) {
+  const Rules& rules = m.rules;
+  if (captures.has_king()) return {Reason::king_captured, Winner::attackers};
+  if (after.king != no_square && m.goals.test(after.king)) {
+    return {Reason::king_escaped, Winner::defenders};
+  }
+  if (after.pieces[0] == Lines<N>{}) return {Reason::no_attackers, Winner::defenders};
+  if (rules.min_attackers > 0 && after.men(Side::attackers) < rules.min_attackers) {
+    return {Reason::too_few_attackers, Winner::defenders};
+  }
+  if (rules.princes_lost && after.men(Side::defenders) == 0) {
+    return {Reason::no_defenders, Winner::attackers};
+  }
+  if (after.side == Side::attackers) {
+    if (rules.exit_fort && exit_fort(after, m) != Lines<N>{}) {
+      return {Reason::exit_fort, Winner::defenders};
+    }
+  } else if (rules.encirclement && encircled(after)) {
+    return {Reason::encircled, Winner::attackers};
+  }
+  return {};
+}
+
+#define TABLUT_INSTANTIATE(N)                                                           \
+  template Lines<N> ring<N>(const Position<N>&);                                        \
+  template Lines<N> exit_fort<N>(const Position<N>&, const Masks<N>&);                  \
+  template Ending judge<N>(const Position<N>&, const Masks<N>&, const Captures&);
+TABLUT_FOR_EACH_SIZE(TABLUT_INSTANTIATE)
+#undef TABLUT_INSTANTIATE
+
+}  // namespace tablut

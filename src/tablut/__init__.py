@@ -1,0 +1,36 @@
+"""Tablut and its family: rules, positions, games and an engine.
+
+>>> import tablut
+>>> game = tablut.Game("brainking")
+>>> game.play("e3-h3").side
+<Side.DEFENDERS: 'defenders'>
+>>> "a5-a2" in game.legal_moves, len(game.legal_moves)
+(True, 79)
+"""
+
+from . import variants
+from .engine import Engine, Limit, Report
+from .errors import IllegalMoveError, NotationError, RecordError, RulesError, TablutError
+from .game import Game
+from .moves import Move, Side
+from .outcome import Outcome
+from .position import Position
+from .rules import Rules
+
+__all__ = [
+    "Engine",
+    "Game",
+    "IllegalMoveError",
+    "Limit",
+    "Move",
+    "NotationError",
+    "Outcome",
+    "Position",
+    "RecordError",
+    "Report",
+    "Rules",
+    "RulesError",
+    "Side",
+    "TablutError",
+    "variants",
+]

@@ -1,0 +1,99 @@
+"""`Engine`: the computer's search, at full strength or at one of eight levels for people."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from .. import _core
+from ..errors import TablutError
+from ..game import Game
+from ..moves import Move
+from .levels import FULL, LEVELS, Level
+
+__all__ = ["FULL", "LEVELS", "Engine", "Level", "Limit", "Report"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Limit:
+    """When a search must end: whichever comes first; None is no limit of that kind."""
+
+    seconds: float | None = None
+    nodes: int | None = None
+    depth: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What a search found.
+
+    `score` is in hundredths of a man for the side to move. `wins_in` is set where the win (or,
+    negative, the loss) is proven: plies until the end. `line` is the play it expects.
+    """
+
+    move: Move
+    score: int
+    wins_in: int | None
+    depth: int
+    nodes: int
+    seconds: float
+    line: tuple[Move, ...]
+
+
+class Engine:
+    """A search with its memory; one search at a time, `stop` from any thread.
+
+    >>> engine = Engine(level=1, seed=1)
+    >>> engine.search(Game("brainking")).move in Game("brainking").legal_moves
+    True
+    """
+
+    def __init__(self, *, level: int = FULL, seed: int = 0, hash_mb: int | None = None) -> None:
+        """`level` 1 to 8; `seed` decides what a level overlooks; `hash_mb` sizes the memory."""
+        if level not in LEVELS:
+            raise TablutError(f"level {level}: expected 1 to {FULL}", reason="level")
+        self.level = LEVELS[level]
+        self._core = _core.Engine(
+            hash_mb=hash_mb or self.level.hash_mb, noise=self.level.noise, seed=seed
+        )
+
+    def search(
+        self,
+        game: Game,
+        limit: Limit | None = None,
+        *,
+        on_report: Callable[[Report], None] | None = None,
+    ) -> Report:
+        """The best move found within `limit`, or within the level's own limit without one.
+
+        Calls `on_report` after each finished depth. Other threads run meanwhile. Raises
+        `TablutError` when the game is over.
+        """
+        if game.outcome:
+            raise TablutError("the game is over: there is no move to search", reason="game_over")
+        limit = limit or self.level.limit
+        size = game.start.size
+
+        def report(found: _core.Report) -> Report:
+            line = tuple(Move(origin, target, size) for origin, target in found.line)
+            return Report(
+                Move(*found.move, size), found.score, found.wins_in, found.depth, found.nodes,
+                found.seconds, line,
+            )  # fmt: skip
+
+        found = self._core.search(
+            game._core,
+            seconds=limit.seconds or 0.0,
+            nodes=limit.nodes or 0,
+            depth=limit.depth or 0,
+            on_report=None if on_report is None else lambda found: on_report(report(found)),
+        )
+        return report(found)
+
+    def stop(self) -> None:
+        """End the running search; it returns its best move so far."""
+        self._core.stop()
+
+    def clear(self) -> None:
+        """Forget everything learned in earlier searches."""
+        self._core.clear()

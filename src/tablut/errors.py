@@ -1,0 +1,40 @@
+"""Every error the library raises on purpose.
+
+Each is a `TablutError` (and so a `ValueError`) that says what was wrong, where, and what was
+expected; `reason` holds a short code for programs and translations.
+"""
+
+from __future__ import annotations
+
+
+class TablutError(ValueError):
+    """Something given to the library is not right; `reason` is its code."""
+
+    def __init__(self, message: str, *, reason: str) -> None:
+        super().__init__(message)
+        self.reason = reason
+
+
+class NotationError(TablutError):
+    """A text is not the position, square or move it should be."""
+
+
+class RulesError(TablutError):
+    """A rule set contradicts itself or lacks a value; `place` names the value."""
+
+    def __init__(self, message: str, *, reason: str, place: str = "") -> None:
+        super().__init__(f"{place}: {message}" if place else message, reason=reason)
+        self.place = place
+
+
+class RecordError(TablutError):
+    """A game record cannot be read."""
+
+
+class IllegalMoveError(TablutError):
+    """A move breaks the rules; holds the `move` and the `position` record it was tried in."""
+
+    def __init__(self, message: str, *, reason: str, move: str, position: str) -> None:
+        super().__init__(message, reason=reason)
+        self.move = move
+        self.position = position

@@ -1,0 +1,201 @@
+"""`Rules`: every rule dimension of the tafl family as one frozen value.
+
+The dimensions and their values are those of the rules reference; `docs/rules.md` explains each.
+A set of piece kinds is written with the letters of a position record: `t` attacker, `T` defender,
+`K` king, so `"tT"` means "the men of both sides" and `""` nobody.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import types
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal, get_args, get_origin, get_type_hints
+
+from .errors import RulesError
+
+SideName = Literal["attackers", "defenders"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Throne:
+    """The centre square. Without one (`exists` false) it is an ordinary square."""
+
+    exists: bool = True
+    stop: str = field(default="K", metadata={"kinds": True})  # who may stop on it
+    passing: str = field(default="tTK", metadata={"kinds": True, "key": "pass"})  # who may cross
+    hostile_empty: str = field(default="", metadata={"kinds": True})  # to whom, when empty
+    hostile_occupied: str = field(default="", metadata={"kinds": True})  # while the king is on it
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Corners:
+    """The corner squares; `squares` lists them where they are more than the four."""
+
+    special: bool = False
+    stop: str = field(default="tTK", metadata={"kinds": True})
+    hostile: str = field(default="", metadata={"kinds": True})
+    squares: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class King:
+    """How the king fights and falls.
+
+    `armed`: "hammer" may close a trap, "anvil" may be its other jaw. `capture`: "custodial" like a
+    man, "custodial_throne" like a man but by four on the throne and three beside it, "surround" on
+    all four sides. The `*_counts` say what else may stand for an attacker on a side.
+    """
+
+    armed: Literal["both", "none", "hammer", "anvil"] = "both"
+    capture: Literal["surround", "custodial", "custodial_throne"] = "surround"
+    throne_counts: bool = True
+    edge_counts: bool = False
+    corner_counts: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Speed:
+    """The most squares a move may cover, by piece kind; 0 is any number, like a rook."""
+
+    t: int = 0
+    T: int = 0
+    K: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Camps:
+    """Groups of squares that `closed` kinds may not enter or cross unless they stand in the same."""
+
+    groups: tuple[tuple[str, ...], ...] = ()
+    closed: str = field(default="tTK", metadata={"kinds": True})
+    hostile: str = field(default="", metadata={"kinds": True})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Shieldwall:
+    """Capture of a row of two or more on the edge; `corner` may stand for a bracketing man, `flank`
+    asks that the closing move be a bracketing one on the edge."""
+
+    corner: bool = True
+    flank: bool = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Repetition:
+    """What happens when a position (board and side to move) occurs for the `count`th time.
+
+    The start position is occurrence 1. "forbidden_defender": a defenders' move may not bring it.
+    """
+
+    result: Literal["draw", "mover_loses", "defenders_lose", "forbidden_defender", "none"] = "draw"
+    count: int = 3
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rules:
+    """One complete rule set.
+
+    `forest` n takes a common piece off a corner that it has not left by its side's move n + 1.
+    `gwrheill` is strict etiquette: a king that steps between two attackers without the word falls.
+    `princes_lost` ends the game when every defender but the king is taken, `min_attackers` when
+    fewer than that many attackers are left; `move_limit` and `capture_limit` draw it after that
+    many plies in all, or without a capture. Zero switches a limit off.
+    """
+
+    position: str
+    first: SideName = "attackers"
+    escape: Literal["edge", "corner"] = "edge"
+    throne: Throne = Throne()
+    corner: Corners = Corners()
+    king: King = King()
+    speed: Speed = Speed()
+    camps: Camps | None = None
+    linnaean: bool = False
+    shieldwall: Shieldwall | None = None
+    exit_fort: bool = False
+    encirclement: bool = False
+    no_moves: Literal["loss", "draw", "defenders_lose"] = "loss"
+    repetition: Repetition = Repetition()
+    forest: int = 0
+    gwrheill: bool = False
+    princes_lost: bool = False
+    min_attackers: int = 0
+    move_limit: int = 0
+    capture_limit: int = 0
+    match: Literal["single", "pair"] = "single"
+
+    @classmethod
+    def from_dict(cls, values: Mapping[str, Any]) -> Rules:
+        """The rule set that `to_dict` wrote, or that a TOML file's `[rules]` table holds.
+
+        Raises `RulesError` naming the first key that is missing, unknown or out of its range.
+        """
+        rules = _build(cls, values, "rules")
+        assert isinstance(rules, cls)
+        return rules
+
+    def to_dict(self) -> dict[str, Any]:
+        """Plain values that `from_dict` takes back, keyed as in a variant's TOML file."""
+        return _plain(self)
+
+
+def _key(spec: dataclasses.Field[Any]) -> str:
+    return str(spec.metadata.get("key", spec.name))
+
+
+def _plain(value: Any) -> Any:
+    if dataclasses.is_dataclass(value):
+        return {_key(f): _plain(getattr(value, f.name)) for f in dataclasses.fields(value)}
+    if isinstance(value, tuple):
+        return [_plain(item) for item in value]
+    return value
+
+
+def _build(cls: type, values: Any, place: str) -> Any:
+    if not isinstance(values, Mapping):
+        raise RulesError(f"expected a table, got {values!r}", reason="type", place=place)
+    specs = {_key(spec): spec for spec in dataclasses.fields(cls)}
+    for key in values:
+        if key not in specs:
+            expected = ", ".join(specs)
+            raise RulesError(f"unknown key; expected one of {expected}", reason="unknown_key",
+                             place=f"{place}.{key}")  # fmt: skip
+    hints = get_type_hints(cls)
+    built = {}
+    for key, spec in specs.items():
+        if key in values:
+            where = f"{place}.{key}"
+            value = _convert(hints[spec.name], values[key], where)
+            if spec.metadata.get("kinds") and not set(value) <= set("tTK"):
+                raise RulesError(f"expected letters of 'tTK', got {value!r}", reason="kinds",
+                                 place=where)  # fmt: skip
+            built[spec.name] = value
+        elif spec.default is dataclasses.MISSING:
+            raise RulesError("is missing", reason="missing_key", place=f"{place}.{key}")
+    return cls(**built)
+
+
+def _convert(hint: Any, value: Any, place: str) -> Any:
+    """`value` as the annotated type `hint`, or a `RulesError` that names `place`."""
+    if get_origin(hint) is types.UnionType:  # only `X | None` occurs here
+        return None if value is None else _convert(get_args(hint)[0], value, place)
+    if dataclasses.is_dataclass(hint):
+        assert isinstance(hint, type)
+        return _build(hint, value, place)
+    if get_origin(hint) is Literal:
+        if value not in get_args(hint):
+            choices = ", ".join(map(repr, get_args(hint)))
+            raise RulesError(f"expected one of {choices}, got {value!r}", reason="choice",
+                             place=place)  # fmt: skip
+        return value
+    if get_origin(hint) is tuple:
+        if not isinstance(value, list | tuple):
+            raise RulesError(f"expected a list, got {value!r}", reason="type", place=place)
+        item = get_args(hint)[0]
+        return tuple(_convert(item, v, f"{place}[{i}]") for i, v in enumerate(value))
+    if type(value) is not hint or (hint is int and value < 0):
+        wanted = {int: "a whole number, 0 or more", bool: "true or false", str: "a text"}[hint]
+        raise RulesError(f"expected {wanted}, got {value!r}", reason="type", place=place)
+    return value
