@@ -370,35 +370,30 @@ class Referee:
     def exit_fort(self, board: Board) -> bool:
         """The king on the edge, able to move, inside an unbreakable fort (dimension 22).
 
-        Inside is all that his own men part from the rest of the board; no attacker is there.
-        Outside, attackers may come to stand wherever they may stop, and take whom they can flank.
+        Inside is all that his own men part from the rest of the board; no attacker is there. The
+        fort is unbreakable when no man of its wall can be flanked by attackers who may come to
+        stand on any outside square open to them. (A man who supports the wall from outside has
+        two men of the wall beside him: he cannot be flanked first, nor by a shieldwall.)
         """
         king = next(square for square, piece in board.items() if piece == "K")
         men = {square for square, piece in board.items() if piece == "T"}
         inside = self._flood({king}, men)
-        if (
-            king not in self.rim
-            or not any(self.targets(board, king))
-            or any(board.get(s) == "t" for s in inside)
-        ):
+        if king not in self.rim or not any(self.targets(board, king)):
             return False
 
-        def flanked(man: str, standing: set[str]) -> bool:
-            north, east, south, west = (
-                bool(ray)
-                and (
-                    (ray[0] not in inside | standing and self.may_stop("t", ray[0]))
-                    or self.hostile(board, ray[0], man)
-                )
-                for ray in self.rays[man]
-            )
+        def menaced(man: str, ray: tuple[str, ...]) -> bool:
+            if not ray:
+                return False
+            reached = ray[0] not in inside | men and self.may_stop("t", ray[0])
+            return reached or self.hostile(board, ray[0], man)
+
+        def flanked(man: str) -> bool:
+            north, east, south, west = (menaced(man, ray) for ray in self.rays[man])
             return (north and south) or (east and west)
 
-        standing, before = men, set[str]()
-        while standing != before:
-            before = standing
-            standing = {man for man in before if not flanked(man, before)}
-        return all(man in standing for man in men if self.near(man) & inside)
+        wall = {man for man in men if self.near(man) & inside}
+        intruders = any(board.get(square) == "t" for square in inside)
+        return not intruders and not any(flanked(man) for man in wall)
 
     def encircled(self, board: Board) -> bool:
         """A ring of attackers parts the king and all his men from every edge (dimension 23)."""

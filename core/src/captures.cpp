@@ -24,7 +24,7 @@ void take_between(const Position<N>& p, const Masks<N>& m, Square target, Captur
   const int file = target % N;
   const auto& own = p.pieces[index(mover)];
   const auto& enemy = p.pieces[index(other(mover))];
-  const auto& hostile = m.anvils[p.king == m.throne ? 1 : 0][index(other(mover))];
+  const auto& hostile = m.anvils[static_cast<int>(m.home(p))][index(other(mover))];
   std::uint32_t own_row = own.rows[rank];
   std::uint32_t own_col = own.cols[file];
   std::uint32_t men_row = enemy.rows[rank];
@@ -198,9 +198,9 @@ bool takes_king(const Position<N>& p, const Masks<N>& m, Square target) {
   const auto shut = [&](Direction d, const auto& walls) {
     const Square square = neighbour(p.king, d, N);
     if (square != no_square && p.pieces[0].test(square)) return true;
-    // A square under one of his own men is no wall.
+    // The throne under one of his own men is no wall.
     return ((walls[p.king] >> index(d)) & 1U) != 0 &&
-           (square == no_square || !p.occupied(square));
+           (square != m.throne || square == no_square || !p.occupied(square));
   };
   for (const Direction d : directions) {
     if (neighbour(p.king, d, N) != target) continue;

@@ -48,10 +48,10 @@ class Ground {
     return !camp_shut(kind, from, square);
   }
   // Is the bare square behind `kind` standing on `from` as good as an enemy?
-  [[nodiscard]] bool hostile(Piece kind, Square from, Square square, bool king_home) const {
+  [[nodiscard]] bool hostile(Piece kind, Square from, Square square, Home home) const {
     if (throne(square)) {
-      return (king_home ? rules_.throne.hostile_occupied : rules_.throne.hostile_empty)
-          .contains(kind);
+      return (home == Home::empty && rules_.throne.hostile_empty.contains(kind)) ||
+             (home == Home::king && rules_.throne.hostile_occupied.contains(kind));
     }
     if (special_corner(square) && rules_.corner.hostile.contains(kind)) return true;
     return camp_[square] >= 0 && camp_[square] != camp_[from] &&
@@ -129,16 +129,16 @@ Masks<N>::Masks(const Rules& given) : rules(given) {
         if (rules.king.edge_counts && surrounds) king_wall[s] |= bit;
         continue;
       }
-      if (ground.hostile(Piece::king, square, next, false)) king_hostile[s] |= bit;
+      if (ground.hostile(Piece::king, square, next, Home::empty)) king_hostile[s] |= bit;
       if ((ground.throne(next) && rules.king.throne_counts) ||
           (ground.corner(next) && rules.king.corner_counts && surrounds)) {
         king_wall[s] |= bit;
       }
       beside_throne |= ground.throne(next);
-      for (const bool king_home : {false, true}) {
+      for (const Home home : {Home::empty, Home::king, Home::man}) {
         for (const Side side : {Side::attackers, Side::defenders}) {
-          if (!ground.hostile(man(side), square, next, king_home)) continue;
-          Anvils& at = anvils[king_home ? 1 : 0][index(side)];
+          if (!ground.hostile(man(side), square, next, home)) continue;
+          Anvils& at = anvils[static_cast<int>(home)][index(side)];
           switch (d) {
             case Direction::east: at.east[s / N] |= file_bit; break;
             case Direction::west: at.west[s / N] |= file_bit; break;

@@ -6,12 +6,16 @@
 #include <vector>
 
 #include "tablut/lines.hpp"
+#include "tablut/position.hpp"
 #include "tablut/rules.hpp"
 
 namespace tablut {
 
 // The corner squares of a rule set, ordinary or special: the four, or those it lists.
 [[nodiscard]] std::vector<Square> corner_squares(const Rules& rules);
+
+// Who is on the throne: decides to whom it is hostile.
+enum class Home : std::uint8_t { empty, king, man };
 
 template <int N>
 struct Masks {
@@ -32,7 +36,7 @@ struct Masks {
 
   Rules rules;
   std::array<std::array<Reach, N * N>, piece_kinds> reach{};
-  std::array<std::array<Anvils, 2>, 2> anvils{};  // [king on the throne][side of the man]
+  std::array<std::array<Anvils, 2>, 3> anvils{};  // [Home][side of the man]
   Lines<N> goals{};
   // Per square of the king, a bit per Direction: what stands there is as good as an attacker.
   std::array<std::uint8_t, N * N> king_hostile{};  // in a trap of two
@@ -44,6 +48,11 @@ struct Masks {
   int forest_corner_count = 0;
 
   explicit Masks(const Rules& rules);
+
+  [[nodiscard]] Home home(const Position<N>& p) const {
+    if (p.king == throne) return Home::king;
+    return throne != no_square && p.occupied(throne) ? Home::man : Home::empty;
+  }
 };
 
 }  // namespace tablut

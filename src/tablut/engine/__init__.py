@@ -11,7 +11,7 @@ from ..game import Game
 from ..moves import Move
 from .levels import FULL, LEVELS, Level
 
-__all__ = ["FULL", "LEVELS", "Engine", "Level", "Limit", "Report"]
+__all__ = ["FULL", "LEVELS", "Bench", "Engine", "Level", "Limit", "Report", "bench"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -97,3 +97,16 @@ class Engine:
     def clear(self) -> None:
         """Forget everything learned in earlier searches."""
         self._core.clear()
+
+
+@dataclass(frozen=True, slots=True)
+class Bench:
+    """The node count of the fixed bench (the engine's signature) and the seconds it took."""
+
+    nodes: int
+    seconds: float
+
+
+def bench() -> Bench:
+    """Search a fixed list of positions to a fixed depth on one thread."""
+    return Bench(*_core.bench())

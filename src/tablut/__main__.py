@@ -1,0 +1,5 @@
+"""`python -m tablut`."""
+
+from .cli import main
+
+main()

@@ -1,0 +1,29 @@
+"""The `tablut` command: one module a family of subcommands."""
+
+from __future__ import annotations
+
+import sys
+
+import typer
+
+from ..errors import TablutError
+from . import boards, checks, serving
+
+app = typer.Typer(
+    name="tablut",
+    help="Play, study and program Tablut and the other Nordic tafl games.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+for family in (serving, boards, checks):
+    family.register(app)
+
+
+def main() -> None:
+    """Run the command; what a user got wrong is one line on the error stream, exit status 2."""
+    try:
+        app()
+    except TablutError as error:
+        print(f"tablut: {error}", file=sys.stderr)
+        sys.exit(2)

@@ -1,0 +1,5 @@
+"""`python -m tablut.cli`."""
+
+from . import main
+
+main()

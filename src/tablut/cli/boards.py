@@ -1,0 +1,144 @@
+"""Subcommands that show boards: variants, show, move."""
+
+from __future__ import annotations
+
+import enum
+import json
+import sys
+from typing import Annotated, Any
+
+import typer
+
+from .. import variants
+from ..game import Game
+from ..moves import Side
+from ..outcome import Outcome
+from ..position import Played, Position
+
+VariantName = Annotated[str, typer.Argument(help="A variant's identifier; `tablut variants` lists them.")]
+Record = Annotated[
+    str | None,
+    typer.Option("--position", help="An OpenTafl position record; the start position if left out."),
+]
+SideToMove = Annotated[
+    Side | None, typer.Option("--side", help="Whose turn it is in that position.")
+]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+
+
+class Picture(enum.StrEnum):
+    TEXT = "text"
+    SVG = "svg"
+
+
+class Language(enum.StrEnum):
+    EN = "en"
+    RU = "ru"
+    PL = "pl"
+
+
+def position_of(variant: str, record: str | None, side: Side | None) -> Position:
+    """The position that a command was asked about."""
+    rules = variants.rules(variant)
+    if record is None:
+        record = rules.position
+    return Position.parse(record, rules, side=side or rules.first)
+
+
+def outcome_json(outcome: Outcome | None) -> dict[str, Any] | None:
+    """An outcome as plain values; `winner` null is a draw."""
+    if outcome is None:
+        return None
+    return {"winner": outcome.winner, "reason": outcome.reason, "squares": outcome.squares}
+
+
+def list_variants(
+    lang: Annotated[Language, typer.Option(help="The language of names and summaries.")] = Language.EN,
+    as_json: AsJson = False,
+) -> None:
+    """List the rule sets."""
+    found = [variants.load(name) for name in variants.ids()]
+    if as_json:
+        rows = [
+            {
+                "id": v.id,
+                "family": v.family,
+                "origin": v.origin,
+                "names": v.names,
+                "summary": v.summary,
+                "rules": v.rules.to_dict(),
+            }
+            for v in found
+        ]
+        print(json.dumps(rows, ensure_ascii=False, indent=1))
+        return
+    width = max(len(v.id) for v in found)
+    for v in found:
+        print(f"{v.id:<{width}}  {v.names[lang]}: {v.summary[lang]}")
+
+
+def show(
+    variant: VariantName,
+    record: Record = None,
+    side: SideToMove = None,
+    picture: Annotated[Picture, typer.Option("--as", help="Text or an SVG document.")] = Picture.TEXT,
+) -> None:
+    """Show a position of a variant."""
+    position = position_of(variant, record, side)
+    if picture is Picture.SVG:
+        print(position.svg())
+    else:
+        print(position.text())
+        print(f"{position}  {position.side} to move")
+
+
+def move(
+    variant: VariantName,
+    moves: Annotated[list[str], typer.Argument(help="Moves such as e3-h3, in order.")],
+    record: Record = None,
+    side: SideToMove = None,
+    as_json: AsJson = False,
+) -> None:
+    """Play moves and print what each did; stops with an error at an illegal one."""
+    game = Game(variants.rules(variant), position=position_of(variant, record, side))
+    for text in moves:
+        game.play(text)
+    if as_json:
+        print(json.dumps([_played_json(played) for played in game.plies], indent=1))
+        return
+    for played in game.plies:
+        print(_played_text(played))
+    print(game.position.text())
+    print(f"{game.position}  {game.side} to move", file=sys.stdout)
+
+
+def _played_json(played: Played) -> dict[str, Any]:
+    return {
+        "move": str(played.move),
+        "side": played.side,
+        "captures": [
+            {"square": c.square, "piece": c.piece, "rule": c.rule, "by": c.by}
+            for c in played.captures
+        ],
+        "position": str(played.position),
+        "to_move": played.position.side,
+        "outcome": outcome_json(played.outcome),
+    }
+
+
+def _played_text(played: Played) -> str:
+    text = f"{played.side} {played.move}"
+    for capture in played.captures:
+        text += f", takes {capture.square} ({capture.rule}: {' '.join(capture.by)})"
+    if played.outcome:
+        winner = played.outcome.winner
+        text += f"; {winner} win" if winner else "; a draw"
+        text += f": {played.outcome.reason}"
+    return text
+
+
+def register(app: typer.Typer) -> None:
+    """Add these subcommands."""
+    app.command("variants")(list_variants)
+    app.command()(show)
+    app.command()(move)

@@ -1,0 +1,81 @@
+"""Subcommands that check and measure: perft, bench, conform, version."""
+
+from __future__ import annotations
+
+import json
+import time
+from importlib import metadata
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from .. import conformance
+from ..engine import bench as engine_bench
+from .boards import AsJson, Record, SideToMove, VariantName, position_of
+
+
+def perft(
+    variant: VariantName,
+    depth: Annotated[int, typer.Argument(min=0, max=20, help="Plies.")],
+    record: Record = None,
+    side: SideToMove = None,
+    divide: Annotated[bool, typer.Option("--divide", help="Also count below each move.")] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Count the move sequences of a length; repetition and move limits are ignored."""
+    position = position_of(variant, record, side)
+    started = time.perf_counter()
+    split = {}
+    if divide and depth > 0:
+        for each in position.legal_moves:
+            played = position.play(each)
+            ended = played.outcome is not None and depth > 1
+            split[str(each)] = 0 if ended else played.position.perft(depth - 1)
+        nodes = sum(split.values())
+    else:
+        nodes = position.perft(depth)
+    seconds = time.perf_counter() - started
+    nps = round(nodes / seconds) if seconds > 0 else 0
+    if as_json:
+        figures = {"variant": variant, "depth": depth, "nodes": nodes, "seconds": seconds, "nps": nps}
+        print(json.dumps(figures | ({"divide": split} if divide else {})))
+        return
+    for each_move, count in split.items():
+        print(f"{each_move} {count}")
+    print(nodes)
+
+
+def bench(as_json: AsJson = False) -> None:
+    """Search a fixed list of positions on one thread; the node count is the engine's signature."""
+    result = engine_bench()
+    nps = round(result.nodes / result.seconds)
+    if as_json:
+        print(json.dumps({"nodes": result.nodes, "seconds": result.seconds, "nps": nps}))
+    else:
+        print(f"{result.nodes} nodes, {result.seconds:.2f} s, {nps} nodes/s")
+        print(f"Bench: {result.nodes}")
+
+
+def conform(
+    file: Annotated[Path, typer.Argument(exists=True, dir_okay=False, help="Scenarios, JSON.")],
+) -> None:
+    """Run conformance scenarios against the rules; exit status 1 if one fails."""
+    report = conformance.run(file.read_text(encoding="utf-8"))
+    for failure in report.failures:
+        print(failure)
+    print(f"{report.passed} passed, {len(report.failures)} failed, {report.skipped} skipped")
+    if report.failures:
+        raise typer.Exit(1)
+
+
+def version(as_json: AsJson = False) -> None:
+    """Print the version."""
+    number = metadata.version("tablut")
+    print(json.dumps({"version": number}) if as_json else f"tablut {number}")
+
+
+def register(app: typer.Typer) -> None:
+    """Add these subcommands."""
+    for command in (perft, bench, conform, version):
+        app.command()(command)

@@ -1,0 +1,3 @@
+FULL = 8
+LEVELS = {}
+Level = None

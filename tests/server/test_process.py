@@ -1,0 +1,114 @@
+"""The commands as processes of their own, one of them killed in the middle of a game."""
+
+from __future__ import annotations
+
+import re
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+
+from .playing import Site, wait_until
+
+COMMANDS = """
+import typer
+from tablut.cli import serving
+app = typer.Typer()
+serving.register(app)
+app()
+"""
+
+
+def start(*arguments: str) -> subprocess.Popen[str]:
+    command = [sys.executable, "-c", COMMANDS, *arguments]
+    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+
+
+def url(path: Path) -> str:
+    return f"sqlite+aiosqlite:///{path / 'games.sqlite'}"
+
+
+@contextmanager
+def serving(path: Path) -> Iterator[tuple[subprocess.Popen[str], Site]]:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    process = start("serve", "--port", str(port), "--database", url(path))
+    site = Site(port)
+
+    def is_up() -> bool:
+        try:
+            return site.http.get("/api/variants").is_success
+        except httpx.TransportError:
+            assert process.poll() is None, process.communicate()
+            return False
+
+    try:
+        wait_until(is_up)
+        yield process, site
+    finally:
+        site.http.close()
+        process.kill()
+        process.communicate()
+
+
+def test_a_server_killed_while_the_computer_thinks_goes_on_when_started_again(
+    tmp_path: Path,
+) -> None:
+    with serving(tmp_path) as (process, site):
+        game_id = site.new_game(level=8)
+        with site.page(game_id) as page:
+            page.move()
+            before = page.state()
+            assert before["thinking"]
+            process.send_signal(signal.SIGKILL)
+            process.wait()
+    with serving(tmp_path) as (_, site), site.page(game_id) as page:
+        assert page.game["plies"] == before["plies"]
+        assert page.game["serial"] == before["serial"]
+        assert page.game["thinking"]
+        page.send(type="move_now")
+        assert len(page.until_my_turn()["plies"]) == 2
+
+
+def test_play_prints_its_address_soon_and_ends_quietly_on_interrupt(tmp_path: Path) -> None:
+    began = time.monotonic()
+    process = start("play", "--no-browser", "--database", url(tmp_path))
+    try:
+        assert process.stdout is not None
+        line = process.stdout.readline()
+        assert time.monotonic() - began < 2 * 2  # two seconds, and a busy machine's share
+        found = re.search(r"http://127\.0\.0\.1:\d+/", line)
+        assert found, line
+        assert httpx.get(f"{found[0]}api/variants").is_success
+        process.send_signal(signal.SIGINT)
+        rest, _ = process.communicate(timeout=10)
+        assert process.returncode == 0
+        assert rest.strip() == ""
+    finally:
+        process.kill()
+
+
+def test_a_taken_port_is_reported(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        process = start("play", "--no-browser", "--port", port, "--database", url(tmp_path))
+        output, _ = process.communicate(timeout=20)
+    assert process.returncode != 0
+    assert port in output
+    assert "Traceback" not in output
+
+
+@pytest.mark.parametrize("command", ["play", "serve"])
+def test_each_command_explains_itself(command: str) -> None:
+    output, _ = start(command, "--help").communicate(timeout=20)
+    assert "--database" in output

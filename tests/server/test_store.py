@@ -1,0 +1,171 @@
+"""The database: what it keeps and whom it refuses."""
+
+from __future__ import annotations
+
+import asyncio
+import dataclasses
+import secrets
+from collections.abc import AsyncIterator
+
+import pytest
+import pytest_asyncio
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from tablut import Side, variants
+from tablut.server import rooms, schema, store
+from tablut.server.rooms import Append, Room, Step, Terms
+from tablut.server.store import StaleError, Store, open_store
+
+from .playing import HOME
+
+pytestmark = pytest.mark.asyncio
+
+
+@pytest_asyncio.fixture
+async def opened(database: str) -> AsyncIterator[Store]:
+    async with open_store(database) as store:
+        yield store
+
+
+async def new_room(opened: Store) -> Room:
+    rules = variants.load(HOME).rules
+    side = Side(rules.first)
+    terms = Terms(
+        id=secrets.token_urlsafe(9), variant=HOME, rules=rules, level=1, side=side, seed=7
+    )
+    await opened.create(terms)
+    return await load(opened, terms.id)
+
+
+async def load(opened: Store, game_id: str) -> Room:
+    room = await opened.load(game_id)
+    assert room is not None
+    return room
+
+
+async def keep(opened: Store, room: Room, step: Step) -> Room:
+    await opened.keep(room, step.room, step.change)
+    return step.room
+
+
+def play(room: Room) -> Step:
+    """The next step of a game in which both sides play their first legal move."""
+    move = next(iter(room.game.legal_moves))
+    if room.awaits_computer:
+        return rooms.answer(room, move, serial=room.serial)
+    request = schema.Move(type="move", ply=len(room.game.moves), move=str(move))
+    return rooms.ask(room, request)
+
+
+async def test_a_new_game_loads_as_it_was_made(opened: Store) -> None:
+    room = await new_room(opened)
+    assert room.terms == dataclasses.replace(room.terms, rules=variants.load(HOME).rules, seed=7)
+    assert room.serial == 0
+    assert room.game.moves == ()
+
+
+async def test_an_unknown_game_loads_as_none(opened: Store) -> None:
+    assert await opened.load("nobody") is None
+
+
+async def test_kept_moves_load_in_order(opened: Store) -> None:
+    room = await new_room(opened)
+    for _ in range(5):
+        room = await keep(opened, room, play(room))
+    again = await load(opened, room.terms.id)
+    assert again.game.moves == room.game.moves
+    assert again.serial == room.serial == 5
+
+
+async def test_a_game_is_replayed_by_the_rules_it_began_with(opened: Store) -> None:
+    rules = dataclasses.replace(variants.load(HOME).rules, move_limit=77)
+    terms = Terms(id=secrets.token_urlsafe(9), variant="gone", rules=rules, level=3,
+                  side=Side.DEFENDERS, seed=1)  # fmt: skip
+    await opened.create(terms)
+    assert (await load(opened, terms.id)).terms == terms
+
+
+async def test_the_second_writer_of_a_ply_is_stale(opened: Store) -> None:
+    room = await new_room(opened)
+    await keep(opened, room, play(room))
+    with pytest.raises(StaleError):
+        await keep(opened, room, play(room))
+    assert len((await load(opened, room.terms.id)).game.moves) == 1
+
+
+async def test_a_ply_cannot_be_kept_twice_even_at_the_right_serial(opened: Store) -> None:
+    room = await new_room(opened)
+    step = play(room)
+    kept = await keep(opened, room, step)
+    after = dataclasses.replace(kept, serial=kept.serial + 1)
+    with pytest.raises(StaleError):
+        await opened.keep(kept, after, step.change)
+    assert (await load(opened, room.terms.id)).serial == kept.serial
+
+
+async def test_of_many_writers_at_once_one_succeeds(opened: Store) -> None:
+    room = await new_room(opened)
+    writes = [keep(opened, room, play(room)) for _ in range(8)]
+    results = await asyncio.gather(*writes, return_exceptions=True)
+    assert sum(isinstance(result, StaleError) for result in results) == 7
+    assert (await load(opened, room.terms.id)).serial == 1
+
+
+async def test_take_back_forgets_moves_and_resignation(opened: Store) -> None:
+    room = await new_room(opened)
+    for _ in range(4):
+        room = await keep(opened, room, play(room))
+    room = await keep(opened, room, rooms.ask(room, schema.Resign(type="resign")))
+    assert (await load(opened, room.terms.id)).game.outcome is not None
+    room = await keep(opened, room, rooms.ask(room, schema.TakeBack(type="take_back")))
+    again = await load(opened, room.terms.id)
+    assert again.game.outcome is None
+    assert len(again.game.moves) == 2
+    assert again.serial == 6
+
+
+async def test_a_taken_back_ply_can_be_played_again(opened: Store) -> None:
+    room = await new_room(opened)
+    room = await keep(opened, room, play(room))
+    room = await keep(opened, room, rooms.ask(room, schema.TakeBack(type="take_back")))
+    room = await keep(opened, room, play(room))
+    assert len((await load(opened, room.terms.id)).game.moves) == 1
+
+
+async def test_a_move_of_no_game_is_refused(opened: Store) -> None:
+    room = await new_room(opened)
+    nobody = dataclasses.replace(room, terms=dataclasses.replace(room.terms, id="nobody"))
+    with pytest.raises(StaleError):
+        await opened.keep(nobody, nobody, Append(0, "e3-h3"))
+
+
+async def test_two_stores_can_open_one_new_database_at_once(database: str) -> None:
+    async def open_and_close() -> None:
+        async with open_store(database):
+            pass
+
+    if database.startswith("sqlite"):
+        await asyncio.gather(open_and_close(), open_and_close(), open_and_close())
+
+
+async def test_games_outlive_the_store(database: str) -> None:
+    async with open_store(database) as first:
+        room = await new_room(first)
+        await keep(first, room, play(room))
+    async with open_store(database) as second:
+        assert len((await load(second, room.terms.id)).game.moves) == 1
+
+
+async def test_the_migrations_make_the_tables_that_the_store_uses(
+    opened: Store, database: str
+) -> None:
+    def differences(connection: Connection) -> list[object]:
+        return list(compare_metadata(MigrationContext.configure(connection), store.metadata))
+
+    engine = create_async_engine(database)
+    async with engine.connect() as connection:
+        assert await connection.run_sync(differences) == []
+    await engine.dispose()
