@@ -8,6 +8,7 @@
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
+#include <exception>
 #include <optional>
 #include <string>
 #include <tuple>
@@ -15,6 +16,8 @@
 
 #include "casters.hpp"
 #include "tablut/game.hpp"
+#include "tablut/search/bench.hpp"
+#include "tablut/search/engine.hpp"
 
 namespace nb = nanobind;
 using namespace tablut;
@@ -220,6 +223,62 @@ void bind_game(nb::module_& m) {
       });
 }
 
+void bind_engine(nb::module_& m) {
+  nb::class_<Report>(m, "Report", "What a search found.")
+      .def_prop_ro("move",
+                   [](const Report& report) {
+                     return Endpoints{report.move.origin, report.move.target};
+                   })
+      .def_ro("score", &Report::score)
+      .def_prop_ro("ends_in", [](const Report& report) { return plies_to_end(report.score); })
+      .def_ro("depth", &Report::depth)
+      .def_ro("nodes", &Report::nodes)
+      .def_ro("seconds", &Report::seconds)
+      .def_prop_ro("line", [](const Report& report) { return endpoints(report.line); });
+
+  nb::class_<Engine>(m, "Engine", "A search and its memory.")
+      .def("__init__",
+           [](Engine* self, int hash_mb, int noise, std::uint64_t seed) {
+             new (self) Engine({.hash_mb = hash_mb, .seed = seed, .noise = noise});
+           },
+           nb::arg("hash_mb"), nb::arg("noise"), nb::arg("seed"))
+      .def("search",
+           [](Engine& engine, const Game& game, double seconds, std::uint64_t nodes, int depth,
+              const std::optional<nb::callable>& on_report) {
+             const Game copy = game;  // others may play on in it while the search runs
+             std::exception_ptr failure;  // of the callback: the core itself knows no exceptions
+             OnDepth on_depth;
+             if (on_report) {
+               on_depth = [&](const Report& report) {
+                 const nb::gil_scoped_acquire held;
+                 try {
+                   if (!failure) (*on_report)(report);
+                 } catch (...) {
+                   failure = std::current_exception();
+                   engine.stop();
+                 }
+               };
+             }
+             Report report;
+             {
+               const nb::gil_scoped_release released;
+               report = engine.search(copy, {seconds, nodes, depth}, on_depth);
+             }
+             if (failure) std::rethrow_exception(failure);
+             return report;
+           },
+           nb::arg("game"), nb::arg("seconds") = 0.0, nb::arg("nodes") = 0, nb::arg("depth") = 0,
+           nb::arg("on_report") = nb::none())
+      .def("stop", &Engine::stop)
+      .def("clear", &Engine::clear);
+
+  m.def("bench", [] {
+    const nb::gil_scoped_release released;
+    const BenchResult result = bench(steady_seconds);
+    return std::pair{result.nodes, result.seconds};
+  });
+}
+
 }  // namespace
 
 NB_MODULE(_core, m) {
@@ -233,4 +292,5 @@ NB_MODULE(_core, m) {
         nb::arg("text"), nb::arg("size"));
   bind_board(m);
   bind_game(m);
+  bind_engine(m);
 }

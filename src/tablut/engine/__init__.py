@@ -27,13 +27,13 @@ class Limit:
 class Report:
     """What a search found.
 
-    `score` is in hundredths of a man for the side to move. `wins_in` is set where the win (or,
-    negative, the loss) is proven: plies until the end. `line` is the play it expects.
+    `score` is in hundredths of a man for the side to move. `ends_in` is set where a win or loss
+    (by the sign of `score`) is proven: plies until it comes. `line` is the play it expects.
     """
 
     move: Move
     score: int
-    wins_in: int | None
+    ends_in: int | None
     depth: int
     nodes: int
     seconds: float
@@ -77,7 +77,7 @@ class Engine:
         def report(found: _core.Report) -> Report:
             line = tuple(Move(origin, target, size) for origin, target in found.line)
             return Report(
-                Move(*found.move, size), found.score, found.wins_in, found.depth, found.nodes,
+                Move(*found.move, size), found.score, found.ends_in, found.depth, found.nodes,
                 found.seconds, line,
             )  # fmt: skip
 

@@ -1,0 +1,115 @@
+"""The `tablut` command: its contracts with scripts."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import catalogue
+import pytest
+
+from tablut import variants
+
+
+def tablut(*arguments: str, status: int = 0) -> str:
+    """What the command prints; checks its exit status."""
+    done = subprocess.run([sys.executable, "-m", "tablut", *arguments],
+                          capture_output=True, text=True)  # fmt: skip
+    assert done.returncode == status, done.stderr
+    return done.stdout if status == 0 else done.stdout + done.stderr
+
+
+def from_json(*arguments: str) -> Any:
+    return json.loads(tablut(*arguments, "--json"))
+
+
+def test_perft_prints_the_leaf_count_last() -> None:
+    assert tablut("perft", "brainking", "2").splitlines()[-1] == "4408"
+    divided = tablut("perft", "brainking", "2", "--divide").splitlines()
+    assert divided[-1] == "4408"
+    assert sum(int(line.split()[1]) for line in divided[:-1]) == 4408
+    assert len(divided) == 57
+
+
+def test_perft_takes_a_position_and_tells_its_speed_as_json() -> None:
+    found = from_json(
+        "perft", "tavlei", "1", "--position", "/9/9/9/9/K8/9/9/9/8t/", "--side", "defenders"
+    )
+    assert found["nodes"] == 3
+    assert {"nodes", "seconds", "nps"} <= set(found)
+
+
+def test_variants_lists_every_rule_set_in_each_language() -> None:
+    for language in ("en", "ru", "pl"):
+        lines = tablut("variants", "--lang", language).splitlines()
+        assert [line.split()[0] for line in lines] == variants.ids()
+    rows = from_json("variants")
+    assert [row["id"] for row in rows] == variants.ids()
+    assert rows[0]["rules"]["repetition"] == {"result": "defenders_lose", "count": 3}
+
+
+def test_show_prints_text_and_svg() -> None:
+    assert " 5 t t T T K T T t t" in tablut("show", "brainking")
+    assert tablut("show", "brainking", "--as", "svg").startswith("<svg")
+
+
+def test_move_prints_what_happened() -> None:
+    record = "/9/9/t8/9/3T3T1/9/6K2/2t6/9/"
+    line = tablut("move", "tablut-pl", "c8-c5", "--position", record, "--side", "attackers")
+    assert "attackers c8-c5, takes d5 (throne: c5 e5)" in line
+    (played,) = from_json(
+        "move", "tablut-pl", "c8-c5", "--position", record, "--side", "attackers"
+    )
+    assert played["captures"] == [
+        {"square": "d5", "piece": "T", "rule": "throne", "by": ["c5", "e5"]}
+    ]
+    assert (played["to_move"], played["outcome"]) == ("defenders", None)
+
+
+def test_move_tells_the_end() -> None:
+    record = "/9/7t1/9/9/2K6/9/6T2/7t1/9/"
+    (played,) = from_json("move", "brainking", "c5-c9", "--position", record)
+    assert played["outcome"] == {"winner": "defenders", "reason": "king_escaped", "squares": ["c9"]}
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("move", "brainking", "e3-e1"), "e3-e1: e1 is occupied"),
+        (("move", "brainking", "e3"), "expected two squares"),
+        (("show", "chess"), "no variant 'chess'"),
+        (("show", "brainking", "--position", "/9/"), "row 1"),
+    ],
+)
+def test_a_mistake_is_one_line_and_status_two(arguments: tuple[str, ...], message: str) -> None:
+    printed = tablut(*arguments, status=2)
+    assert message in printed
+    assert len(printed.splitlines()) == 1
+
+
+def test_conform_counts_passes_failures_and_unknown_variants(tmp_path: Path) -> None:
+    scenarios = catalogue.scenarios()
+    known = [s for s in scenarios if s["variant"] in variants.ids()]
+    file = tmp_path / "scenarios.json"
+    file.write_text(json.dumps(scenarios), encoding="utf-8")
+    last = tablut("conform", str(file)).splitlines()[-1]
+    assert last == f"{len(known)} passed, 0 failed, {len(scenarios) - len(known)} skipped"
+
+
+def test_conform_shows_a_failure_and_exits_with_one(tmp_path: Path) -> None:
+    (scenario,) = [s for s in catalogue.scenarios() if s["id"] == "mv-01-rook"]
+    scenario["expect"]["legal"] = False
+    file = tmp_path / "scenarios.json"
+    file.write_text(json.dumps([scenario]), encoding="utf-8")
+    lines = tablut("conform", str(file), status=1).splitlines()
+    assert lines == ["mv-01-rook: legal: expected False, got True", "0 passed, 1 failed, 0 skipped"]
+
+
+def test_version_and_bench_are_for_scripts_too() -> None:
+    assert tablut("version").startswith("tablut ")
+    found = from_json("bench")
+    assert found["nodes"] > 100_000
+    assert from_json("bench")["nodes"] == found["nodes"]
