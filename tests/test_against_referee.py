@@ -6,10 +6,10 @@ import random
 import zlib
 from collections.abc import Iterator
 
-import catalogue
 import pytest
-from reference import Referee, State
 
+import catalogue
+from reference import Referee, State
 from tablut import Game, Position, Rules, Side
 
 ENTRIES = catalogue.raw()
@@ -59,7 +59,8 @@ def play_out(game: Game, referee: Referee, state: State, source: random.Random, 
         move = source.choice(sorted(expected))
         # A word of greeting, said or not, is part of a move under strict etiquette.
         silent = source.random() < 0.5
-        result = referee.play(state, *move.split("-"), declare=None if silent else "gwrheill")
+        origin, target = move.split("-")
+        result = referee.play(state, origin, target, None if silent else "gwrheill")
         before = str(game.position)
         played = game.play(move, silent=silent)
         told = (before, game.rules, move)

@@ -8,9 +8,9 @@ import sys
 from pathlib import Path
 from typing import Any
 
-import catalogue
 import pytest
 
+import catalogue
 from tablut import variants
 
 
@@ -60,9 +60,7 @@ def test_move_prints_what_happened() -> None:
     record = "/9/9/t8/9/3T3T1/9/6K2/2t6/9/"
     line = tablut("move", "tablut-pl", "c8-c5", "--position", record, "--side", "attackers")
     assert "attackers c8-c5, takes d5 (throne: c5 e5)" in line
-    (played,) = from_json(
-        "move", "tablut-pl", "c8-c5", "--position", record, "--side", "attackers"
-    )
+    (played,) = from_json("move", "tablut-pl", "c8-c5", "--position", record, "--side", "attackers")
     assert played["captures"] == [
         {"square": "d5", "piece": "T", "rule": "throne", "by": ["c5", "e5"]}
     ]

@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from typing import Any
 
-import catalogue
 import pytest
 
+import catalogue
 from tablut import RecordError, conformance, variants
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 
@@ -51,8 +52,7 @@ def test_a_game_reads_like_the_game_itself() -> None:
     assert "e3-f4" not in game.legal_moves
     assert "nonsense" not in game.legal_moves
     assert 17 not in game.legal_moves
-    game.play("e3-h3")
-    assert game.side is Side.ATTACKERS
+    assert game.play("e3-h3").position.side is Side.ATTACKERS
     assert [str(move) for move in game.moves] == ["e3-h3"]
     assert str(game.position) == "/3ttt3/4t4/7T1/t3T3t/ttTTKTTtt/t3T3t/4T4/4t4/3ttt3/"
     assert len(list(game.legal_moves)) == len(game.legal_moves) == 78
@@ -186,7 +186,9 @@ def test_a_malformed_position_is_refused_with_its_place(record: str, message: st
         Position.parse(record, "brainking", side="attackers")
 
 
-@pytest.mark.parametrize("text", ["", "e3", "e3h3", "e3-", "-h3", "e0-e1", "e3-h10", "z1-a1", "e3-h3x"])
+@pytest.mark.parametrize(
+    "text", ["", "e3", "e3h3", "e3-", "-h3", "e0-e1", "e3-h10", "z1-a1", "e3-h3x"]
+)
 def test_a_malformed_move_is_refused_with_its_text(text: str) -> None:
     with pytest.raises(NotationError) as failure:
         Move.parse(text, size=9)
@@ -203,10 +205,10 @@ def test_a_move_of_another_board_is_refused() -> None:
 def test_rules_that_contradict_themselves_are_refused() -> None:
     values = variants.rules("ashton-9").to_dict()
     values["camps"]["groups"][0] = ["d1", "e1"]
-    with pytest.raises(RulesError, match="d1 is named twice|e1 is named twice"):
+    with pytest.raises(RulesError, match="named twice"):
         Position.start(Rules.from_dict(values))
     values["camps"]["groups"][0] = ["z9"]
-    with pytest.raises(RulesError, match=r"rules\.camps\.groups: 'z9'"):
+    with pytest.raises(RulesError, match=re.escape("rules.camps.groups: 'z9'")):
         Position.start(Rules.from_dict(values))
     for record, message in [("/1t1K/4/4/4/", "4 squares"), ("/3/1K1/3/", "3 squares")]:
         with pytest.raises(RulesError, match=message):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import catalogue
 import pytest
-from reference import Referee
 
+import catalogue
+from reference import Referee
 from tablut import Position, variants
 
 TABLES = Path(__file__).parent / "data" / "perft"

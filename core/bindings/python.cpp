@@ -1,6 +1,5 @@
 // The core as a Python module: values become Python objects, faults become exceptions, nothing else.
 #include <nanobind/nanobind.h>
-#include <nanobind/operators.h>
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/pair.h>
 #include <nanobind/stl/string.h>
@@ -183,7 +182,7 @@ void bind_board(nb::module_& m) {
            },
            nb::arg("origin"), nb::arg("target"), nb::arg("silent") = false)
       .def("perft", &Board::perft, nb::call_guard<nb::gil_scoped_release>())
-      .def(nb::self == nb::self);
+      .def("equals", [](const Board& board, const Board& other) { return board == other; });
 
   nb::class_<Taken>(m, "Taken", "A piece taken: where, which, by which rule and squares.")
       .def_prop_ro("square", [](const Taken& taken) { return taken.captured.square; })
@@ -268,7 +267,10 @@ void bind_engine(nb::module_& m) {
              return report;
            },
            nb::arg("game"), nb::arg("seconds") = 0.0, nb::arg("nodes") = 0, nb::arg("depth") = 0,
-           nb::arg("on_report") = nb::none())
+           nb::arg("on_report") = nb::none(),
+           nb::sig("def search(self, game: Game, seconds: float = 0.0, nodes: int = 0, "
+                   "depth: int = 0, on_report: "
+                   "collections.abc.Callable[[Report], object] | None = None) -> Report"))
       .def("stop", &Engine::stop)
       .def("clear", &Engine::clear);
 

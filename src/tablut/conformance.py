@@ -88,7 +88,8 @@ def check(rules: Rules, scenario: Mapping[str, Any]) -> list[str]:
 def _merged(rules: Rules, override: Mapping[str, Any]) -> Rules:
     values = rules.to_dict()
     for key, value in override.items():
-        table = values.get(key)
-        values[key] = table | value if isinstance(table, dict) and isinstance(value, dict) else value
+        if isinstance(value, dict) and isinstance(values.get(key), dict):
+            value = values[key] | value
+        values[key] = value
     values["first"] = {"a": "attackers", "d": "defenders"}.get(values["first"], values["first"])
     return Rules.from_dict(values)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import enum
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from . import _core
@@ -50,7 +50,7 @@ class Move:
         return "-".join(self.squares)
 
 
-class LegalMoves(Collection[Move]):
+class LegalMoves:
     """The legal moves of a position or game: iterates, counts, and knows its members.
 
     Membership takes moves and texts; a text that is no move at all is simply not in it.

@@ -55,7 +55,8 @@ def svg(position: Position) -> str:
             x = MARGIN + column * SQUARE
             y = MARGIN + (size - rank) * SQUARE
             kind = " camp" if name in special.camps else " goal" if name in special.goals else ""
-            parts.append(f'<rect class="s{kind}" x="{x}" y="{y}" width="{SQUARE}" height="{SQUARE}"/>')
+            box = f'x="{x}" y="{y}" width="{SQUARE}" height="{SQUARE}"'
+            parts.append(f'<rect class="s{kind}" {box}/>')
             if name == special.throne or name in special.corners:
                 end = SQUARE - 6
                 parts.append(f'<path class="x" d="M{x + 6} {y + 6}L{x + end} {y + end}'

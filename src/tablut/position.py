@@ -209,7 +209,7 @@ class Position:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Position):
             return NotImplemented
-        return self.rules == other.rules and self._board == other._board
+        return self.rules == other.rules and self._board.equals(other._board)
 
     def __hash__(self) -> int:
         return self._board.key
@@ -231,6 +231,4 @@ def reject(reason: str, move: Move, position: Position) -> None:
         return
     origin, target = move.squares
     why = REFUSALS[reason].format(origin=origin, target=target, side=position.side)
-    raise IllegalMoveError(
-        f"{move}: {why}", reason=reason, move=str(move), position=str(position)
-    )
+    raise IllegalMoveError(f"{move}: {why}", reason=reason, move=str(move), position=str(position))

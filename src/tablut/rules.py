@@ -66,7 +66,7 @@ class Speed:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Camps:
-    """Groups of squares that `closed` kinds may not enter or cross unless they stand in the same."""
+    """Groups of squares that `closed` kinds may neither enter nor cross from outside the group."""
 
     groups: tuple[tuple[str, ...], ...] = ()
     closed: str = field(default="tTK", metadata={"kinds": True})
@@ -138,7 +138,8 @@ class Rules:
 
     def to_dict(self) -> dict[str, Any]:
         """Plain values that `from_dict` takes back, keyed as in a variant's TOML file."""
-        return _plain(self)
+        values: dict[str, Any] = _plain(self)
+        return values
 
 
 def _key(spec: dataclasses.Field[Any]) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import enum
 import json
-import sys
 from typing import Annotated, Any
 
 import typer
@@ -15,7 +14,9 @@ from ..moves import Side
 from ..outcome import Outcome
 from ..position import Played, Position
 
-VariantName = Annotated[str, typer.Argument(help="A variant's identifier; `tablut variants` lists them.")]
+VariantName = Annotated[
+    str, typer.Argument(help="A variant's identifier; `tablut variants` lists them.")
+]
 Record = Annotated[
     str | None,
     typer.Option("--position", help="An OpenTafl position record; the start position if left out."),
@@ -53,7 +54,7 @@ def outcome_json(outcome: Outcome | None) -> dict[str, Any] | None:
 
 
 def list_variants(
-    lang: Annotated[Language, typer.Option(help="The language of names and summaries.")] = Language.EN,
+    lang: Annotated[Language, typer.Option(help="The language of names.")] = Language.EN,
     as_json: AsJson = False,
 ) -> None:
     """List the rule sets."""
@@ -81,7 +82,7 @@ def show(
     variant: VariantName,
     record: Record = None,
     side: SideToMove = None,
-    picture: Annotated[Picture, typer.Option("--as", help="Text or an SVG document.")] = Picture.TEXT,
+    picture: Annotated[Picture, typer.Option("--as", help="Text or SVG.")] = Picture.TEXT,
 ) -> None:
     """Show a position of a variant."""
     position = position_of(variant, record, side)
@@ -109,7 +110,7 @@ def move(
     for played in game.plies:
         print(_played_text(played))
     print(game.position.text())
-    print(f"{game.position}  {game.side} to move", file=sys.stdout)
+    print(f"{game.position}  {game.side} to move")
 
 
 def _played_json(played: Played) -> dict[str, Any]:

@@ -38,8 +38,9 @@ def perft(
     seconds = time.perf_counter() - started
     nps = round(nodes / seconds) if seconds > 0 else 0
     if as_json:
-        figures = {"variant": variant, "depth": depth, "nodes": nodes, "seconds": seconds, "nps": nps}
-        print(json.dumps(figures | ({"divide": split} if divide else {})))
+        figures = {"nodes": nodes, "seconds": seconds, "nps": nps}
+        question = {"variant": variant, "depth": depth}
+        print(json.dumps(question | figures | ({"divide": split} if divide else {})))
         return
     for each_move, count in split.items():
         print(f"{each_move} {count}")
