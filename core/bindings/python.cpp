@@ -238,6 +238,7 @@ void bind_engine(nb::module_& m) {
   nb::class_<Engine>(m, "Engine", "A search and its memory.")
       .def("__init__",
            [](Engine* self, int hash_mb, int noise, std::uint64_t seed) {
+             const nb::gil_scoped_release released;  // clearing the table takes its time
              new (self) Engine({.hash_mb = hash_mb, .seed = seed, .noise = noise});
            },
            nb::arg("hash_mb"), nb::arg("noise"), nb::arg("seed"))
@@ -272,7 +273,7 @@ void bind_engine(nb::module_& m) {
                    "depth: int = 0, on_report: "
                    "collections.abc.Callable[[Report], object] | None = None) -> Report"))
       .def("stop", &Engine::stop)
-      .def("clear", &Engine::clear);
+      .def("clear", &Engine::clear, nb::call_guard<nb::gil_scoped_release>());
 
   m.def("bench", [] {
     const nb::gil_scoped_release released;

@@ -8,18 +8,20 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from typing import Any
 
 import httpx
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
-from tablut import Game, Limit, Report, variants
+from tablut import Game, Limit, Move, variants
 from tablut.cli.serving import TRANSPORT_FRAME_BYTES
 from tablut.server.app import Settings, create_app
 from tablut.server.thinking import MakeSearcher, make_engine
 
 TIMEOUT_S = 10.0
+PROMPT_S = 1.0  # far less than `Patient` thinks, far more than a busy machine needs
 HOME = variants.DEFAULT
 
 
@@ -97,7 +99,7 @@ class Site:
 @contextmanager
 def site(settings: Settings, make_searcher: MakeSearcher = make_engine) -> Iterator[Site]:
     """A server in a thread of this process."""
-    with socket.socket() as listener:
+    with socket.socket(proto=socket.IPPROTO_TCP) as listener:
         listener.bind(("127.0.0.1", 0))
         config = uvicorn.Config(
             create_app(settings, make_searcher=make_searcher),
@@ -126,10 +128,16 @@ def wait_until(condition: Any) -> None:
         time.sleep(0.01)
 
 
-def first_legal(game: Game) -> Report:
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What the engines below report."""
+
+    move: Move
+
+
+def first_legal(game: Game) -> Found:
     """A report of the first legal move."""
-    move = next(iter(game.legal_moves))
-    return Report(move, score=0, wins_in=None, depth=1, nodes=1, seconds=0.0, line=(move,))
+    return Found(next(iter(game.legal_moves)))
 
 
 class Quick:
@@ -137,7 +145,7 @@ class Quick:
 
     def __init__(self, level: int, seed: int) -> None: ...
 
-    def search(self, game: Game, limit: Limit | None) -> Report:
+    def search(self, game: Game, limit: Limit | None) -> Found:
         return first_legal(game)
 
     def stop(self) -> None: ...
@@ -149,7 +157,7 @@ class Patient(Quick):
     def __init__(self, level: int, seed: int) -> None:
         self._stopped = threading.Event()
 
-    def search(self, game: Game, limit: Limit | None) -> Report:
+    def search(self, game: Game, limit: Limit | None) -> Found:
         assert self._stopped.wait(TIMEOUT_S)
         return first_legal(game)
 
@@ -160,5 +168,5 @@ class Patient(Quick):
 class Broken(Quick):
     """Fails at every search."""
 
-    def search(self, game: Game, limit: Limit | None) -> Report:
+    def search(self, game: Game, limit: Limit | None) -> Found:
         raise RuntimeError("broken on purpose")

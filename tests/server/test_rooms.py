@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from tablut import Move, Side, variants
 from tablut.server import rooms, schema
@@ -231,3 +233,53 @@ def test_a_restored_resignation_is_still_one() -> None:
     room = rooms.restore(new_room().terms, serial=1, moves=(), end=end)
     assert room.game.outcome is not None
     assert room.game.outcome.winner is Side.DEFENDERS
+
+
+ACTIONS = ["move", "move", "move", "answer", "answer", "take_back", "resign", "move_now", "give_up"]
+
+
+@settings(deadline=None, max_examples=50)
+@given(
+    side=st.sampled_from(Side),
+    actions=st.lists(st.tuples(st.sampled_from(ACTIONS), st.integers(0, 200)), max_size=40),
+)
+def test_what_was_kept_restores_the_room_whatever_is_asked(
+    side: Side, actions: list[tuple[str, int]]
+) -> None:
+    room = rooms.wake(new_room(side=side)).room
+    kept: list[str] = []
+    end: End | None = None
+    for action, choice in actions:
+        choices = list(room.game.legal_moves) or [Move(0, 1)]
+        chosen = choices[choice % len(choices)]
+        try:
+            match action:
+                case "move":
+                    step = move(room, str(chosen))
+                case "answer" if room.thinking:
+                    step = rooms.answer(room, chosen, serial=room.serial)
+                case "take_back":
+                    step = take_back(room)
+                case "resign":
+                    step = resign(room)
+                case "move_now":
+                    step = move_now(room)
+                case _:
+                    step = rooms.give_up(room)
+        except RefusedError:
+            continue
+        match step.change:
+            case Append(ply, text):
+                assert ply == len(kept)
+                kept.append(text)
+            case Truncate(ply):
+                del kept[ply:]
+                end = None
+            case End():
+                end = step.change
+        assert step.room.serial == room.serial + (step.change is not None)
+        room = step.room
+        again = rooms.restore(room.terms, serial=room.serial, moves=kept, end=end)
+        assert again.game.plies == room.game.plies
+        assert again.game.outcome == room.game.outcome
+        assert not room.thinking or room.awaits_computer

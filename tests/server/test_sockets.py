@@ -13,7 +13,7 @@ from websockets.sync.client import connect
 from tablut import Game, Side
 from tablut.server.app import Settings
 
-from .playing import Broken, Patient, Quick, site, wait_until
+from .playing import PROMPT_S, Broken, Patient, Quick, site, wait_until
 
 
 def other(side: str) -> str:
@@ -81,7 +81,7 @@ def test_move_now_ends_the_thinking_at_once(settings: Settings) -> None:
         asked = time.monotonic()
         page.send(type="move_now")
         assert len(page.until_my_turn()["plies"]) == 2
-        assert time.monotonic() - asked < 0.1 + 0.1  # a slow machine's share
+        assert time.monotonic() - asked < PROMPT_S
 
 
 def test_an_illegal_move_is_refused_with_its_reason_and_changes_nothing(
@@ -125,10 +125,9 @@ def test_the_same_move_sent_twice_is_played_once(settings: Settings) -> None:
         move = page.move()
         assert len(page.state()["plies"]) == 1
         assert len(page.until_my_turn()["plies"]) == 2
+        before = page.game
         page.move(move, ply=0)
-        assert page.is_silent()
-        game = server.http.get(f"/api/games/{page.game['id']}").json()
-        assert len(game["plies"]) == 2
+        assert page.state() == before
 
 
 def test_another_move_for_a_played_ply_is_stale(settings: Settings) -> None:
@@ -274,7 +273,7 @@ def test_an_unknown_game_closes_the_socket_with_a_reason(settings: Settings) -> 
     with site(settings, Quick) as server:
         url = f"ws://127.0.0.1:{server.port}/api/games/nobody/socket"
         with connect(url) as connection:
-            assert json.loads(connection.recv(timeout=5))["code"] == "unknown_game"
+            assert json.loads(connection.recv(timeout=5))["code"] == "game_not_found"
             with pytest.raises(ConnectionClosed) as closed:
                 connection.recv(timeout=5)
             assert closed.value.rcvd is not None

@@ -5,7 +5,10 @@ from __future__ import annotations
 import asyncio
 import dataclasses
 import secrets
+import sqlite3
 from collections.abc import AsyncIterator
+from contextlib import closing
+from pathlib import Path
 
 import pytest
 import pytest_asyncio
@@ -16,6 +19,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from tablut import Side, variants
 from tablut.server import rooms, schema, store
+from tablut.server.app import Settings
 from tablut.server.rooms import Append, Room, Step, Terms
 from tablut.server.store import StaleError, Store, open_store
 
@@ -142,13 +146,19 @@ async def test_a_move_of_no_game_is_refused(opened: Store) -> None:
         await opened.keep(nobody, nobody, Append(0, "e3-h3"))
 
 
-async def test_two_stores_can_open_one_new_database_at_once(database: str) -> None:
+async def test_several_stores_can_open_one_new_sqlite_file_at_once(settings: Settings) -> None:
     async def open_and_close() -> None:
-        async with open_store(database):
+        async with open_store(settings.database):
             pass
 
-    if database.startswith("sqlite"):
-        await asyncio.gather(open_and_close(), open_and_close(), open_and_close())
+    await asyncio.gather(*(open_and_close() for _ in range(4)))
+
+
+async def test_a_sqlite_file_writes_ahead_and_its_folder_is_made(tmp_path: Path) -> None:
+    path = tmp_path / "new" / "games.sqlite"
+    async with open_store(f"sqlite+aiosqlite:///{path}"):
+        with closing(sqlite3.connect(path)) as connection:
+            assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
 
 
 async def test_games_outlive_the_store(database: str) -> None:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 
 import pytest
 
-from tablut import Game, Limit, Report
+from tablut import Game, Limit
 from tablut.server.thinking import EngineError, Search, Thinkers
 
-from .playing import HOME, Broken, Patient, Quick, first_legal
+from .playing import HOME, PROMPT_S, Broken, Found, Patient, Quick, first_legal
 
 pytestmark = pytest.mark.asyncio
 
@@ -31,7 +30,7 @@ async def test_a_hurried_search_answers_at_once() -> None:
     thinkers = Thinkers(1, Patient)
     found = search(thinkers)
     await asyncio.sleep(0.05)
-    async with asyncio.timeout(0.1):
+    async with asyncio.timeout(PROMPT_S):
         await found.hurry()
     assert found.move() == first_legal(Game(HOME)).move
     thinkers.close()
@@ -44,7 +43,7 @@ async def test_a_search_hurried_before_it_began_answers_too() -> None:
     await asyncio.sleep(0.05)
     assert not hurried.done()
     await first.stop()
-    async with asyncio.timeout(0.2):
+    async with asyncio.timeout(PROMPT_S):
         await hurried
     assert second.move() == first_legal(Game(HOME)).move
     thinkers.close()
@@ -58,7 +57,7 @@ async def test_searches_beyond_the_bound_wait_their_turn() -> None:
             super().__init__(level, seed)
             self._level = level
 
-        def search(self, game: Game, limit: Limit | None) -> Report:
+        def search(self, game: Game, limit: Limit | None) -> Found:
             begun.append(self._level)
             return super().search(game, limit)
 
@@ -92,7 +91,6 @@ async def test_a_failed_search_is_tried_once_more(caplog: pytest.LogCaptureFixtu
 
 
 async def test_a_search_that_fails_twice_gives_an_engine_error() -> None:
-    logging.getLogger("tablut.server.thinking").setLevel(logging.CRITICAL)
     thinkers = Thinkers(1, Broken)
     found = search(thinkers)
     await found.wait()
@@ -103,7 +101,7 @@ async def test_a_search_that_fails_twice_gives_an_engine_error() -> None:
 
 async def test_an_illegal_answer_is_a_failure() -> None:
     class Cheating(Quick):
-        def search(self, game: Game, limit: Limit | None) -> Report:
+        def search(self, game: Game, limit: Limit | None) -> Found:
             other = Game(HOME)
             other.play(next(iter(other.legal_moves)))
             return first_legal(other)

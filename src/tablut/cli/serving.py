@@ -42,7 +42,8 @@ def play(
             if self.started:
                 _announce(address, browser=browser)
 
-    with socket.socket() as listener:
+    # Only of a socket that names its protocol does asyncio know that small frames must not wait.
+    with socket.socket(proto=socket.IPPROTO_TCP) as listener:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listener.bind(("127.0.0.1", port))

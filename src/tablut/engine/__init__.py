@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -41,7 +42,7 @@ class Report:
 
 
 class Engine:
-    """A search with its memory; one search at a time, `stop` from any thread.
+    """A search with its memory; one search at a time.
 
     >>> engine = Engine(level=1, seed=1)
     >>> engine.search(Game("brainking")).move in Game("brainking").legal_moves
@@ -56,6 +57,7 @@ class Engine:
         self._core = _core.Engine(
             hash_mb=hash_mb or self.level.hash_mb, noise=self.level.noise, seed=seed
         )
+        self._idle = threading.Lock()
 
     def search(
         self,
@@ -67,7 +69,7 @@ class Engine:
         """The best move found within `limit`, or within the level's own limit without one.
 
         Calls `on_report` after each finished depth. Other threads run meanwhile. Raises
-        `TablutError` when the game is over.
+        `TablutError` when the game is over or this engine is searching already.
         """
         if game.outcome:
             raise TablutError("the game is over: there is no move to search", reason="game_over")
@@ -81,17 +83,25 @@ class Engine:
                 found.seconds, line,
             )  # fmt: skip
 
-        found = self._core.search(
-            game._core,
-            seconds=limit.seconds or 0.0,
-            nodes=limit.nodes or 0,
-            depth=limit.depth or 0,
-            on_report=None if on_report is None else lambda found: on_report(report(found)),
-        )
+        if not self._idle.acquire(blocking=False):
+            raise TablutError("this engine is searching already", reason="busy")
+        try:
+            found = self._core.search(
+                game._core,
+                seconds=limit.seconds or 0.0,
+                nodes=limit.nodes or 0,
+                depth=limit.depth or 0,
+                on_report=None if on_report is None else lambda found: on_report(report(found)),
+            )
+        finally:
+            self._idle.release()
         return report(found)
 
     def stop(self) -> None:
-        """End the running search; it returns its best move so far."""
+        """End the running search, or the next one if none runs; from any thread.
+
+        The search returns its best move so far.
+        """
         self._core.stop()
 
     def clear(self) -> None:

@@ -1,0 +1,115 @@
+"""The HTTP routes and the socket that the page talks to."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Mapping
+from contextlib import suppress
+from http import HTTPStatus
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, WebSocket, WebSocketDisconnect
+from pydantic import ValidationError
+from starlette.requests import HTTPConnection
+
+from tablut import Side, variants
+
+from . import schema, snapshot
+from .live import Guest, LiveGame, LiveGames, UnknownGameError
+from .rooms import RefusedError, Terms
+from .store import Store
+
+MAX_FRAME_BYTES = 4096
+CLOSE_TRY_AGAIN_LATER = 1013
+CLOSE_UNKNOWN_GAME = 4404
+
+
+def _store(connection: HTTPConnection) -> Store:
+    store: Store = connection.app.state.store
+    return store
+
+
+def _live(connection: HTTPConnection) -> LiveGames:
+    live: LiveGames = connection.app.state.live
+    return live
+
+
+InStore = Annotated[Store, Depends(_store)]
+InLive = Annotated[LiveGames, Depends(_live)]
+
+router = APIRouter(prefix="/api")
+
+
+@router.get("/variants")
+def list_variants() -> list[schema.Variant]:
+    """Every variant, the one the page opens with first."""
+    return snapshot.all_variants()
+
+
+@router.post("/games", status_code=HTTPStatus.CREATED)
+async def new_game(wanted: schema.NewGame, store: InStore) -> schema.Created:
+    """Start a game of a person against the computer."""
+    if wanted.variant not in variants.ids():
+        raise RefusedError("unknown_variant", "There is no such variant.", variant=wanted.variant)
+    terms = Terms(
+        id=secrets.token_urlsafe(9),
+        variant=wanted.variant,
+        rules=variants.load(wanted.variant).rules,
+        level=wanted.level,
+        side=secrets.choice(list(Side)) if wanted.side == "random" else Side(wanted.side),
+        seed=secrets.randbits(31),
+    )
+    await store.create(terms)
+    return schema.Created(id=terms.id)
+
+
+@router.get("/games/{game_id}")
+async def show_game(game_id: str, live: InLive) -> schema.Game:
+    """The game as it now is."""
+    return snapshot.game(await live.look(game_id))
+
+
+@router.websocket("/games/{game_id}/socket")
+async def socket(socket: WebSocket, game_id: str, live: InLive) -> None:
+    """A person's connection to a game."""
+    await socket.accept()
+    try:
+        async with live.join(game_id) as (game, guest):
+            writer = asyncio.create_task(_write(socket, guest))
+            try:
+                await _read(socket, game, guest)
+            finally:
+                writer.cancel()
+    except UnknownGameError as unknown:
+        await socket.send_text(unknown.message().model_dump_json())
+        await socket.close(CLOSE_UNKNOWN_GAME)
+
+
+async def _write(socket: WebSocket, guest: Guest) -> None:
+    with suppress(WebSocketDisconnect):
+        async for frame in guest.frames():
+            await socket.send_text(frame)
+        await socket.close(CLOSE_TRY_AGAIN_LATER)
+
+
+async def _read(socket: WebSocket, game: LiveGame, guest: Guest) -> None:
+    while (event := await socket.receive())["type"] != "websocket.disconnect":
+        try:
+            await game.ask(_parse(event))
+        except RefusedError as refusal:
+            guest.send(refusal.message())
+
+
+def _parse(event: Mapping[str, Any]) -> schema.Request:
+    frame = event.get("text")
+    if frame is None:
+        raise RefusedError("bad_message", "Only text frames are understood.")
+    if len(frame.encode()) > MAX_FRAME_BYTES:
+        raise RefusedError("bad_message", f"A frame may hold {MAX_FRAME_BYTES} bytes.")
+    try:
+        return schema.parse(frame)
+    except ValidationError as error:
+        first = error.errors()[0]
+        place = ".".join(map(str, first["loc"]))
+        raise RefusedError("bad_message", f"{place or 'message'}: {first['msg']}") from error
