@@ -48,7 +48,10 @@ class Squares(Message):
 
 
 class Variant(Message):
-    """A variant as the list of variants shows it; `size` is the squares of one edge."""
+    """A variant as the list of variants shows it; `size` is the squares of one edge.
+
+    `legal` are the moves of the side that begins, targets by origin.
+    """
 
     id: str
     names: Names
@@ -57,6 +60,7 @@ class Variant(Message):
     first: Side
     goal: Literal["edge", "corner"]
     start: str
+    legal: dict[str, list[str]]
     squares: Squares
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 
-from tablut import Game, Position, variants
+from tablut import Game, Move, Position, variants
 
 from . import schema
 from .rooms import Room
@@ -33,7 +34,7 @@ def game(room: Room) -> schema.Game:
         plies=_plies(now),
         position=str(now.position),
         to_move=now.side,
-        legal=_legal(now) if is_persons_turn else {},
+        legal=_legal(now.legal_moves) if is_persons_turn else {},
         thinking=room.thinking,
         threatened=end is None and now.position.threatened,
         outcome=None if end is None else schema.Outcome.model_validate(end),
@@ -51,6 +52,7 @@ def _variant(variant: variants.Variant) -> schema.Variant:
         first=start.side,
         goal=variant.rules.escape,
         start=str(start),
+        legal=_legal(start.legal_moves),
         squares=schema.Squares.model_validate(start.squares),
     )
 
@@ -67,9 +69,9 @@ def _plies(game: Game) -> list[schema.Ply]:
     ]
 
 
-def _legal(game: Game) -> dict[str, list[str]]:
+def _legal(moves: Iterable[Move]) -> dict[str, list[str]]:
     targets: dict[str, list[str]] = {}
-    for move in game.legal_moves:
+    for move in moves:
         origin, target = move.squares
         targets.setdefault(origin, []).append(target)
     return targets

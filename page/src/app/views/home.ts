@@ -1,0 +1,51 @@
+import { html, nothing, type TemplateResult } from "lit";
+import type { Language } from "../../messages";
+import type { Variant } from "../../protocol";
+import type { Translate } from "../../translate";
+import type { App } from "../app";
+import { homeSetup, type State } from "../state";
+import { icon } from "./icons";
+import { levelName } from "./names";
+
+/** What stands beside the board of the home page. */
+export function homePanel(state: State, app: App, t: Translate): TemplateResult {
+  const setup = homeSetup(state);
+  const variant = state.variants[0];
+  const waiting = !variant || state.starting;
+  return html`
+    <h1>${t("home.heading")}</h1>
+    <div class="begin">
+      <p class="buttons">
+        <button class="primary" ?disabled=${waiting} @click=${() => app.startGame(setup)}>
+          ${icon("play")}${t("home.play")}
+        </button>
+        <button ?disabled=${waiting} @click=${() => app.openDialog("new")}>
+          ${t("home.choose")}
+        </button>
+      </p>
+      <p>
+        ${t("home.setup", { side: t(`side.${setup.side}`), level: setup.level, name: levelName(setup.level, t) })}
+        ${t("home.hint")}
+      </p>
+    </div>
+    <p>${t("home.lead")}</p>
+    ${variant ? rules(variant, state.language, t) : nothing}
+  `;
+}
+
+/** The rules of the home board in four lines. */
+function rules(
+  { names, summary, goal }: Variant,
+  language: Language,
+  t: Translate,
+): TemplateResult {
+  return html`<section class="rules">
+    <h2>${names[language]}</h2>
+    <ul>
+      <li><tablut-piece kind="t"></tablut-piece>${t("home.attackers")}</li>
+      <li><tablut-piece kind="T"></tablut-piece>${t("home.defenders")}</li>
+      <li><tablut-piece kind="K"></tablut-piece>${t(`new.goal.${goal}`)}</li>
+    </ul>
+    <p>${t("home.moving")} ${summary[language]}</p>
+  </section>`;
+}

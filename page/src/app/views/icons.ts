@@ -1,0 +1,21 @@
+import { html, type TemplateResult } from "lit";
+
+/** Line drawings for buttons, in a 24 × 24 box. */
+const paths = {
+  back: "M9 7 4 12l5 5M4 12h10a6 6 0 0 1 6 6",
+  close: "M6 6l12 12M18 6 6 18",
+  first: "M18 6l-8 6 8 6M7 6v12",
+  flag: "M6 21V4M6 5h12l-3 4 3 4H6",
+  flip: "M8 4v14M4 14l4 4 4-4M16 20V6M12 10l4-4 4 4",
+  last: "M6 6l8 6-8 6M17 6v12",
+  next: "M9 6l7 6-7 6",
+  play: "M8 5v14l11-7Z",
+  plus: "M12 5v14M5 12h14",
+  previous: "M15 6l-7 6 7 6",
+  skip: "M5 5l9 7-9 7ZM18 5v14",
+  swap: "M4 8h14M14 4l4 4-4 4M20 16H6M10 12l-4 4 4 4",
+} as const;
+
+export function icon(name: keyof typeof paths): TemplateResult {
+  return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${paths[name]} /></svg>`;
+}

@@ -1,0 +1,66 @@
+import { html, type TemplateResult } from "lit";
+import { ref } from "lit/directives/ref.js";
+import type { Ply } from "../../protocol";
+import type { Translate } from "../../translate";
+import type { App } from "../app";
+import { pliesShown, type State } from "../state";
+import { icon } from "./icons";
+
+/** The moves so far, in rounds of two, each a way to look back. */
+export function moveList(state: State, app: App, t: Translate): TemplateResult {
+  const plies = state.game?.plies ?? [];
+  const current = pliesShown(state);
+  const step = (name: "first" | "previous" | "next" | "last", target: number, idle: boolean) =>
+    html`<button
+      class="quiet"
+      aria-label=${t(`moves.${name}`)}
+      ?disabled=${idle}
+      @click=${() => app.lookBack(target)}
+    >
+      ${icon(name)}
+    </button>`;
+  const entry = (ply: number, text: string) => html`<button
+    class="bare"
+    aria-current=${ply === current ? "step" : "false"}
+    ${ref((button) => ply === current && button && reveal(button as HTMLElement))}
+    @click=${() => app.lookBack(ply)}
+  >
+    ${text}
+  </button>`;
+  const rounds = Array.from({ length: Math.ceil(plies.length / 2) }, (_, round) => round * 2);
+  const atStart = current === 0;
+  const atEnd = current === plies.length;
+  return html`<section class="moves">
+    <h2>${t("moves.heading")}</h2>
+    ${step("first", 0, atStart)} ${step("previous", current - 1, atStart)}
+    ${step("next", current + 1, atEnd)} ${step("last", plies.length, atEnd)}
+    <ol>
+      <li>${entry(0, t("moves.start"))}</li>
+      ${rounds.map(
+        (first) => html`<li>
+          <span class="number">${first / 2 + 1}.</span>
+          ${plies.slice(first, first + 2).map((ply, at) => entry(first + at + 1, written(ply)))}
+        </li>`,
+      )}
+    </ol>
+  </section>`;
+}
+
+/** A ply as the list writes it: `e3-h3×h4`. */
+function written({ move, captures }: Ply): string {
+  return move + captures.map((capture) => `×${capture.square}`).join("");
+}
+
+/** Scrolls the list, and nothing else, so far that the current move can be seen. */
+function reveal(button: HTMLElement): void {
+  requestAnimationFrame(() => {
+    const list = button.closest("ol");
+    if (!list) return;
+    const seen = list.getBoundingClientRect();
+    const own = button.getBoundingClientRect();
+    if (own.top < seen.top || own.bottom > seen.bottom)
+      list.scrollTop += own.top - seen.top - seen.height / 2;
+    if (own.left < seen.left || own.right > seen.right)
+      list.scrollLeft += own.left - seen.left - seen.width / 2;
+  });
+}

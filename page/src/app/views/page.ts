@@ -1,0 +1,103 @@
+import { html, nothing, type TemplateResult } from "lit";
+import type { Chosen } from "../../board/board";
+import { type Language, languages } from "../../messages";
+import { keyOr, type Translate } from "../../translate";
+import type { App } from "../app";
+import { mayMove, type State, shown } from "../state";
+import { newGameDialog, resignDialog } from "./dialogs";
+import { gamePanel, strip } from "./game";
+import { homePanel } from "./home";
+import { icon } from "./icons";
+
+/** What the browser calls this page. */
+export function title(state: State, t: Translate): string {
+  const variant = state.variants.find(({ id }) => id === state.game?.variant);
+  return variant ? t("title.game", { variant: variant.names[state.language] }) : t("title.home");
+}
+
+/** The whole page. */
+export function page(state: State, app: App, t: Translate): TemplateResult {
+  const inGame = state.gameId !== null;
+  return html`
+    ${header(state, app, t)}
+    <main class="table ${inGame ? "in-game" : "at-home"}">
+      ${inGame ? strip(state, "theirs", t) : nothing}
+      <div class="board">${board(state, app, t)}</div>
+      ${inGame ? strip(state, "mine", t) : nothing}
+      <section class="panel">
+        ${inGame ? gamePanel(state, app, t) : homePanel(state, app, t)}
+      </section>
+    </main>
+    <div class="floating">
+      <div role="status">
+        ${state.link === "lost" ? html`<p>${t("link.reconnecting")}</p>` : nothing}
+      </div>
+      <div role="status">${notice(state, app, t)}</div>
+    </div>
+    ${state.dialog === "new" ? newGameDialog(state, app, t) : nothing}
+    ${state.dialog === "resign" ? resignDialog(app, t) : nothing}
+  `;
+}
+
+function header(state: State, app: App, t: Translate): TemplateResult {
+  const goHome = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    app.goHome();
+  };
+  const choose = (event: Event) => app.speak((event.target as HTMLSelectElement).value as Language);
+  return html`<header>
+    <a class="mark" href="/" aria-label=${t("header.home")} @click=${goHome}>
+      <tablut-piece kind="K"></tablut-piece><span translate="no">Tablut</span>
+    </a>
+    <button class="quiet" @click=${() => app.openDialog("new")}>
+      ${icon("plus")}<span>${t("header.new")}</span>
+    </button>
+    <select class="quiet" aria-label=${t("header.language")} @change=${choose}>
+      ${languages.map(
+        (language) => html`<option
+          value=${language}
+          lang=${language}
+          ?selected=${language === state.language}
+        >
+          ${nativeName(language)}
+        </option>`,
+      )}
+    </select>
+  </header>`;
+}
+
+/** A language's name in itself, with a capital as in a list of languages. */
+function nativeName(language: Language): string {
+  const name = new Intl.DisplayNames(language, { type: "language" }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
+
+function board(state: State, app: App, t: Translate): TemplateResult | typeof nothing {
+  const scene = shown(state);
+  const source = state.game ?? state.variants[0];
+  if (!scene || !source) return nothing;
+  const side = state.game?.side ?? state.variants[0]?.first ?? null;
+  return html`<tablut-board
+    .position=${scene.position}
+    .marks=${scene.marks}
+    .ground=${source.squares}
+    .side=${mayMove(state) ? side : null}
+    .destinations=${mayMove(state) ? source.legal : {}}
+    .flipped=${state.flipped}
+    .words=${t}
+    @move=${(event: CustomEvent<Chosen>) => app.move(event.detail)}
+    @try=${(event: CustomEvent<Chosen>) => app.tryMove(event.detail)}
+  ></tablut-board>`;
+}
+
+function notice(state: State, app: App, t: Translate): TemplateResult | typeof nothing {
+  if (!state.notice) return nothing;
+  const { code, params } = state.notice;
+  return html`<p>
+    ${t(keyOr(`refused.${code}`, "refused.other"), params)}
+    <button class="bare" aria-label=${t("action.dismiss")} @click=${() => app.dismiss()}>
+      ${icon("close")}
+    </button>
+  </p>`;
+}

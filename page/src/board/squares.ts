@@ -1,0 +1,67 @@
+/** Squares, and the position records that say what stands on them. Index 0 is a1. */
+
+/** Attacker, defender, king, as position records write them. */
+export type Piece = "t" | "T" | "K";
+export type Side = "attackers" | "defenders";
+export type Pieces = readonly (Piece | null)[];
+
+/** A square as seen: `x` columns from the left, `y` rows from the top. */
+export interface Place {
+  x: number;
+  y: number;
+}
+
+export function sideOf(piece: Piece): Side {
+  return piece === "t" ? "attackers" : "defenders";
+}
+
+/** The pieces of a position record, by square index; its first row is rank 1. */
+export function parseRecord(record: string): { size: number; pieces: Pieces } {
+  const rows = record.split("/").filter((row) => row !== "");
+  const pieces = rows.flatMap((row) =>
+    [...row.matchAll(/\d+|[tTK]/g)].flatMap(([run]) =>
+      /\d/.test(run) ? Array<null>(Number(run)).fill(null) : [run as Piece],
+    ),
+  );
+  return { size: rows.length, pieces };
+}
+
+export function formatRecord(size: number, pieces: Pieces): string {
+  let record = "/";
+  for (let rank = 0; rank < size; rank++) {
+    const row = pieces.slice(rank * size, (rank + 1) * size).map((piece) => piece ?? " ");
+    record += `${row.join("").replace(/ +/g, (run) => String(run.length))}/`;
+  }
+  return record;
+}
+
+/** `record` with the piece on `origin` put on `target`: what a move shows before it is judged. */
+export function carried(record: string, origin: string, target: string): string {
+  const { size, pieces } = parseRecord(record);
+  const after = [...pieces];
+  after[indexOf(target, size)] = after[indexOf(origin, size)] ?? null;
+  after[indexOf(origin, size)] = null;
+  return formatRecord(size, after);
+}
+
+export function nameOf(index: number, size: number): string {
+  return fileName(index % size) + String(Math.floor(index / size) + 1);
+}
+
+export function fileName(file: number): string {
+  return String.fromCharCode(97 + file);
+}
+
+export function indexOf(name: string, size: number): number {
+  return name.charCodeAt(0) - 97 + (Number(name.slice(1)) - 1) * size;
+}
+
+export function placeOf(index: number, size: number, flipped: boolean): Place {
+  const file = index % size;
+  const rank = Math.floor(index / size);
+  return flipped ? { x: size - 1 - file, y: rank } : { x: file, y: size - 1 - rank };
+}
+
+export function indexAt({ x, y }: Place, size: number, flipped: boolean): number {
+  return flipped ? y * size + size - 1 - x : (size - 1 - y) * size + x;
+}

@@ -1,0 +1,79 @@
+import { type SVGTemplateResult, svg } from "lit";
+import { goalArt, groundArt, markArt } from "./art";
+import { indexOf, nameOf, type Pieces, placeOf, type Side } from "./squares";
+
+/** The special squares of a board, by name. */
+export interface Ground {
+  readonly throne: string | null;
+  readonly corners: readonly string[];
+  readonly camps: readonly string[];
+  readonly goals: readonly string[];
+}
+
+/** What the last move did and which squares ended the game, by name. */
+export interface Marks {
+  readonly lastMove: { readonly origin: string; readonly target: string } | null;
+  readonly captured: readonly string[];
+  readonly ending: readonly string[];
+}
+
+/** All that a board shows at one moment; `selected` is the index of the piece picked up. */
+export interface Scene {
+  readonly size: number;
+  readonly pieces: Pieces;
+  readonly side: Side | null;
+  readonly destinations: Readonly<Record<string, readonly string[]>>;
+  readonly ground: Ground;
+  readonly marks: Marks;
+  readonly flipped: boolean;
+  readonly selected: number | null;
+}
+
+const whole = "M0 0H1V1H0Z";
+const dot = "M.36 .5a.14 .14 0 1 0 .28 0 .14 .14 0 1 0-.28 0Z";
+
+/** Targets of the selected piece, by name. */
+export function reach(scene: Scene): readonly string[] {
+  const { selected, destinations, size } = scene;
+  return selected === null ? [] : (destinations[nameOf(selected, size)] ?? []);
+}
+
+/** The drawing beneath the pieces; `over` is the index of the square under the pointer. */
+export function surface(scene: Scene, over: number | null): SVGTemplateResult {
+  const { size, ground, marks, flipped, selected } = scene;
+  const place = (name: string) => placeOf(indexOf(name, size), size, flipped);
+  const draw = (kind: string, name: string, path: string) => {
+    const { x, y } = place(name);
+    return svg`<path class=${kind} transform="translate(${x} ${y})" d=${path} />`;
+  };
+  const throne = ground.throne === null ? [] : [ground.throne];
+  const hovered = over === null ? null : nameOf(over, size);
+  const { lastMove } = marks;
+  return svg`<svg class="surface" viewBox="0 0 ${size} ${size}" aria-hidden="true">
+    ${[...ground.corners, ...ground.camps].map((name) => draw("ground", name, whole))}
+    <path class="lines" d=${grid(size)} />
+    ${throne.map((name) => draw("throne", name, groundArt.throne))}
+    ${ground.corners.map((name) => draw("corner", name, groundArt.corner))}
+    ${ground.camps.map((name) => draw("camp", name, groundArt.camp))}
+    ${ground.goals.map((name) => draw("goal", name, goalArt(place(name), size)))}
+    ${
+      lastMove && [
+        draw("tint", lastMove.origin, whole),
+        draw("tint", lastMove.target, whole),
+        draw("origin", lastMove.origin, markArt.origin),
+        draw("target", lastMove.target, markArt.target),
+      ]
+    }
+    ${marks.captured.map((name) => draw("captured", name, markArt.captured))}
+    ${marks.ending.map((name) => draw("ending", name, markArt.ending))}
+    ${selected === null ? null : draw("selected", nameOf(selected, size), markArt.target)}
+    ${reach(scene).map((name) =>
+      name === hovered ? draw("over", name, markArt.target) : draw("legal", name, dot),
+    )}
+  </svg>`;
+}
+
+function grid(size: number): string {
+  const inner = Array.from({ length: size - 1 }, (_, line) => line + 1);
+  return inner.map((line) => `M${line} 0V${size}M0 ${line}H${size}`).join("");
+}

@@ -1,0 +1,10 @@
+import "./board/board";
+import "./board/piece";
+import { App } from "./app/app";
+import { Connection } from "./app/connection";
+import { server } from "./app/server";
+
+new App(document.getElementById("app") as HTMLElement, {
+  server,
+  connect: (url, listener) => new Connection(url, listener),
+}).start();

@@ -1,0 +1,158 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import "../src/board/board";
+import "../src/board/piece";
+import { App } from "../src/app/app";
+import type { Listener } from "../src/app/connection";
+import { ServerError } from "../src/app/server";
+import { game, ply, variant } from "./fakes";
+
+const server = { variants: vi.fn(), create: vi.fn(), game: vi.fn() };
+const link = { send: vi.fn(), close: vi.fn() };
+const connect = vi.fn((_url: string, listener: Listener) => {
+  socket = listener;
+  return link;
+});
+let socket: Listener;
+let root: HTMLElement;
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  localStorage.clear();
+  document.body.innerHTML = '<div id="app"></div>';
+  root = document.getElementById("app") as HTMLElement;
+  server.variants.mockResolvedValue([variant]);
+  server.create.mockResolvedValue({ id: "g1" });
+  server.game.mockResolvedValue(game());
+});
+
+async function open(path: string): Promise<App> {
+  history.replaceState(null, "", path);
+  const app = new App(root, { server, connect });
+  await app.start();
+  return app;
+}
+
+const text = () => root.textContent ?? "";
+const button = (name: string) =>
+  [...root.querySelectorAll("button")].find((each) => each.textContent?.trim() === name);
+
+describe("the home page", () => {
+  it("starts a game with one press", async () => {
+    await open("/");
+    button("Play")?.click();
+    await vi.waitFor(() => expect(location.pathname).toBe("/game/g1"));
+    expect(server.create).toHaveBeenCalledWith({
+      variant: variant.id,
+      side: "attackers",
+      level: 2,
+    });
+    expect(connect.mock.calls[0]?.[0]).toMatch(/^ws:.*\/api\/games\/g1\/socket$/);
+  });
+
+  it("starts one game however often the button is pressed", async () => {
+    await open("/");
+    button("Play")?.click();
+    button("Play")?.click();
+    await vi.waitFor(() => expect(location.pathname).toBe("/game/g1"));
+    expect(server.create).toHaveBeenCalledTimes(1);
+  });
+
+  it("starts a game with the move made on its board", async () => {
+    const app = await open("/");
+    app.move({ origin: "d1", target: "d3" });
+    await vi.waitFor(() => expect(connect).toHaveBeenCalled());
+    expect(link.send).not.toHaveBeenCalled();
+    socket.message({ type: "state", game: game() });
+    expect(link.send).toHaveBeenCalledExactlyOnceWith({ type: "move", ply: 0, move: "d1-d3" });
+  });
+
+  it("starts no game with a move that is not legal", async () => {
+    const app = await open("/");
+    app.tryMove({ origin: "d1", target: "e1" });
+    expect(server.create).not.toHaveBeenCalled();
+  });
+
+  it("says so when the server cannot make a game", async () => {
+    server.create.mockRejectedValue(new ServerError("offline", {}));
+    const app = await open("/");
+    app.move({ origin: "d1", target: "d3" });
+    await vi.waitFor(() => expect(text()).toContain("No connection"));
+    expect(app.state.pending).toBeNull();
+    expect(location.pathname).toBe("/");
+  });
+});
+
+describe("a game", () => {
+  it("opens from its address", async () => {
+    await open("/game/g1");
+    socket.message({ type: "state", game: game() });
+    expect(text()).toContain("Your turn");
+  });
+
+  it("that does not exist leads home with a word", async () => {
+    server.game.mockRejectedValue(new ServerError("game_not_found", {}));
+    await open("/game/nowhere");
+    socket.lost();
+    await vi.waitFor(() => expect(location.pathname).toBe("/"));
+    expect(text()).toContain("This game does not exist");
+  });
+
+  it("shows that the link is being mended, then sends the waiting move once", async () => {
+    const app = await open("/game/g1");
+    socket.message({ type: "state", game: game() });
+    socket.lost();
+    expect(text()).toContain("Reconnecting");
+    app.move({ origin: "d1", target: "d3" });
+    expect(link.send).not.toHaveBeenCalled();
+    socket.message({ type: "state", game: game() });
+    socket.message({ type: "state", game: game() });
+    expect(text()).not.toContain("Reconnecting");
+    expect(link.send).toHaveBeenCalledExactlyOnceWith({ type: "move", ply: 0, move: "d1-d3" });
+  });
+
+  it("asks the server why a square is impossible and shows the answer", async () => {
+    const app = await open("/game/g1");
+    socket.message({ type: "state", game: game() });
+    app.tryMove({ origin: "d1", target: "e5" });
+    expect(link.send).toHaveBeenCalledWith({ type: "move", ply: 0, move: "d1-e5" });
+    socket.message({ type: "refused", code: "not_straight", detail: "", params: {} });
+    expect(text()).toContain("straight line");
+  });
+
+  it("is looked back at with the arrow keys", async () => {
+    const app = await open("/game/g1");
+    socket.message({ type: "state", game: game({ plies: [ply("d1-d3"), ply("e3-d3")] }) });
+    const press = (key: string) => window.dispatchEvent(new KeyboardEvent("keydown", { key }));
+    press("ArrowLeft");
+    expect(app.state.review).toBe(1);
+    expect(text()).toContain("move 1 of 2");
+    press("Home");
+    expect(app.state.review).toBe(0);
+    press("End");
+    expect(app.state.review).toBeNull();
+  });
+
+  it("keeps on while the language changes, and the language is kept", async () => {
+    const app = await open("/game/g1");
+    socket.message({ type: "state", game: game() });
+    app.speak("pl");
+    expect(text()).toContain("Twój ruch");
+    expect(document.documentElement.lang).toBe("pl");
+    expect(connect).toHaveBeenCalledTimes(1);
+    const again = new App(root, { server, connect });
+    expect(again.state.language).toBe("pl");
+  });
+
+  it("ends with the reason in words and a way to swap sides", async () => {
+    await open("/game/g1");
+    const outcome = { winner: "attackers", reason: "king_captured", squares: ["e5"] } as const;
+    socket.message({ type: "state", game: game({ outcome: { ...outcome, squares: ["e5"] } }) });
+    expect(root.querySelector('[role="alert"]')?.textContent).toContain("The king is captured.");
+    button("Swap sides")?.click();
+    expect(server.create).toHaveBeenCalledWith({
+      variant: variant.id,
+      side: "defenders",
+      level: 2,
+    });
+  });
+});

@@ -1,0 +1,340 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import "../src/board/board";
+import type { Chosen, TablutBoard } from "../src/board/board";
+import { translator } from "../src/translate";
+import { noGround, start } from "./fakes";
+
+/** The board is 90 pixels wide in these tests: 10 pixels a square. */
+const centre = (name: string) => ({
+  clientX: (name.charCodeAt(0) - 97) * 10 + 5,
+  clientY: (9 - Number(name[1])) * 10 + 5,
+});
+
+let board: TablutBoard;
+let chosen: [string, Chosen][];
+
+beforeEach(async () => {
+  document.body.innerHTML = "";
+  board = document.createElement("tablut-board");
+  board.position = start;
+  board.side = "attackers";
+  board.destinations = { d1: ["d2", "d3"], f1: ["f2"] };
+  board.ground = noGround;
+  board.words = translator("en");
+  chosen = [];
+  for (const type of ["move", "try"]) {
+    board.addEventListener(type, (event) => {
+      chosen.push([type, (event as CustomEvent<Chosen>).detail]);
+    });
+  }
+  document.body.append(board);
+  await board.updateComplete;
+  vi.spyOn(grid(), "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 90, 90));
+});
+
+const find = (selector: string) => board.renderRoot.querySelector<HTMLElement>(selector);
+const all = (selector: string) => [...board.renderRoot.querySelectorAll<HTMLElement>(selector)];
+const grid = () => find('[role="grid"]') as HTMLElement;
+const cell = (name: string) => find(`[data-square="${name}"]`) as HTMLElement;
+const selected = () => find('[aria-selected="true"]')?.dataset.square ?? null;
+const spoken = () => find("[aria-live]")?.textContent;
+
+async function pointer(type: string, at: string, init: PointerEventInit = {}): Promise<void> {
+  const event = { pointerId: 1, isPrimary: true, bubbles: true, composed: true, ...centre(at) };
+  cell(at).dispatchEvent(new PointerEvent(type, { ...event, ...init }));
+  await board.updateComplete;
+}
+
+/** What a browser sends for a press and release on one square. */
+async function click(at: string): Promise<void> {
+  await pointer("pointerdown", at);
+  await pointer("pointerup", at);
+  cell(at).dispatchEvent(new MouseEvent("click", { bubbles: true, ...centre(at) }));
+  await board.updateComplete;
+}
+
+async function drag(from: string, to: string): Promise<void> {
+  await pointer("pointerdown", from);
+  await pointer("pointermove", to);
+  await pointer("pointerup", to);
+}
+
+async function press(key: string, init: KeyboardEventInit = {}): Promise<void> {
+  const target = find('[tabindex="0"]') as HTMLElement;
+  target.dispatchEvent(
+    new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...init }),
+  );
+  await board.updateComplete;
+  await board.updateComplete;
+}
+
+describe("clicking", () => {
+  it("moves a piece with two clicks", async () => {
+    await click("d1");
+    expect(selected()).toBe("d1");
+    await click("d3");
+    expect(chosen).toEqual([["move", { origin: "d1", target: "d3" }]]);
+    expect(selected()).toBeNull();
+  });
+
+  it("deselects on a second click of the same piece", async () => {
+    await click("d1");
+    await click("d1");
+    expect(selected()).toBeNull();
+    expect(chosen).toEqual([]);
+  });
+
+  it("selects another own piece instead of moving onto it", async () => {
+    await click("d1");
+    await click("f1");
+    expect(selected()).toBe("f1");
+    expect(chosen).toEqual([]);
+  });
+
+  it("reports a square that no destination names as a try", async () => {
+    await click("d1");
+    await click("e5");
+    expect(chosen).toEqual([["try", { origin: "d1", target: "e5" }]]);
+  });
+
+  it("ignores the pieces of the other side", async () => {
+    await click("e5");
+    expect(selected()).toBeNull();
+  });
+
+  it("ignores everything while it is to be looked at only", async () => {
+    board.side = null;
+    await board.updateComplete;
+    await click("d1");
+    await drag("d1", "d3");
+    expect(selected()).toBeNull();
+    expect(chosen).toEqual([]);
+    expect(all(".own")).toEqual([]);
+  });
+
+  it("answers a click of assistive technology, which has no pointer", async () => {
+    cell("d1").click();
+    await board.updateComplete;
+    expect(selected()).toBe("d1");
+    cell("d2").click();
+    expect(chosen).toEqual([["move", { origin: "d1", target: "d2" }]]);
+  });
+
+  it("shows a dot on each target of the selected piece", async () => {
+    await click("d1");
+    expect(all(".surface .legal").length).toBe(2);
+    expect(cell("d2").getAttribute("aria-label")).toBe("d2, empty, can be reached");
+  });
+});
+
+describe("dragging", () => {
+  it("moves a piece to where it is dropped", async () => {
+    await drag("d1", "d3");
+    expect(chosen).toEqual([["move", { origin: "d1", target: "d3" }]]);
+  });
+
+  it("starts only after three pixels", async () => {
+    await pointer("pointerdown", "d1");
+    await pointer("pointermove", "d1", { clientX: centre("d1").clientX + 2 });
+    expect(find(".dragged")).toBeNull();
+    await pointer("pointermove", "d1", { clientX: centre("d1").clientX + 3 });
+    expect(find(".dragged")).not.toBeNull();
+    expect(find(".ghost")).not.toBeNull();
+  });
+
+  it("centres the piece under the pointer", async () => {
+    await pointer("pointerdown", "d1");
+    await pointer("pointermove", "f4");
+    expect(find(".dragged")?.getAttribute("style")).toContain("translate: 500% 500%");
+  });
+
+  it("keeps the piece selected when it is dropped where it was", async () => {
+    await pointer("pointerdown", "d1");
+    await pointer("pointermove", "d3");
+    await pointer("pointerup", "d1");
+    expect(selected()).toBe("d1");
+    expect(chosen).toEqual([]);
+  });
+
+  it("does nothing when the piece is dropped outside the board", async () => {
+    await pointer("pointerdown", "d1");
+    await pointer("pointermove", "d3");
+    await pointer("pointerup", "d3", { clientX: -20 });
+    expect(chosen).toEqual([]);
+    expect(find(".dragged")).toBeNull();
+  });
+
+  it.each([
+    ["pointercancel", () => pointer("pointercancel", "d3")],
+    ["the loss of the window", () => window.dispatchEvent(new Event("blur"))],
+  ])("leaves no ghost after %s", async (_, lose) => {
+    await pointer("pointerdown", "d1");
+    await pointer("pointermove", "d3");
+    await lose();
+    await board.updateComplete;
+    expect(all(".dragged, .ghost")).toEqual([]);
+    await pointer("pointerup", "d3");
+    expect(chosen).toEqual([]);
+  });
+
+  it.each([
+    ["second finger", false],
+    ["pointer of another kind", true],
+  ])("ignores a %s", async (_, isPrimary) => {
+    await pointer("pointerdown", "d1");
+    await pointer("pointermove", "d3");
+    const second = { pointerId: 2, isPrimary };
+    await pointer("pointerdown", "f1", second);
+    await pointer("pointermove", "f9", second);
+    await pointer("pointerup", "f9", second);
+    await pointer("pointercancel", "f9", second);
+    expect(find(".dragged")?.getAttribute("style")).toContain("translate: 300% 600%");
+    await pointer("pointerup", "d3");
+    expect(chosen).toEqual([["move", { origin: "d1", target: "d3" }]]);
+  });
+
+  it("lets go when a new position arrives", async () => {
+    await pointer("pointerdown", "d1");
+    await pointer("pointermove", "d3");
+    board.position = start.replace("4t4", "t8");
+    await board.updateComplete;
+    expect(all(".dragged, .ghost")).toEqual([]);
+    expect(selected()).toBeNull();
+    await pointer("pointerup", "d3");
+    expect(chosen).toEqual([]);
+  });
+
+  it("keeps hold when anything but the position changes", async () => {
+    await pointer("pointerdown", "d1");
+    await pointer("pointermove", "d3");
+    board.marks = { lastMove: null, captured: [], ending: [] };
+    await board.updateComplete;
+    expect(find(".dragged")).not.toBeNull();
+  });
+});
+
+describe("the keyboard", () => {
+  it("has one tab stop, at first on the centre", () => {
+    expect(all('[tabindex="0"]').map((square) => square.dataset.square)).toEqual(["e5"]);
+  });
+
+  it("plays a move", async () => {
+    for (const key of ["ArrowLeft", "ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown", "Enter"]) {
+      await press(key);
+    }
+    expect(selected()).toBe("d1");
+    await press("ArrowUp");
+    await press(" ");
+    expect(chosen).toEqual([["move", { origin: "d1", target: "d2" }]]);
+  });
+
+  it("jumps along the row and to the corners", async () => {
+    const seen: (string | undefined)[] = [];
+    for (const [key, ctrlKey] of [
+      ["Home", false],
+      ["End", false],
+      ["Home", true],
+      ["End", true],
+    ] as const) {
+      await press(key, { ctrlKey });
+      seen.push(find('[tabindex="0"]')?.dataset.square);
+    }
+    expect(seen).toEqual(["a5", "i5", "a9", "i1"]);
+  });
+
+  it("puts the piece back on Escape", async () => {
+    await click("d1");
+    await press("Escape");
+    expect(selected()).toBeNull();
+    expect(spoken()).toBe("Attacker d1 put back");
+  });
+
+  it("tells the last move and its captures, also from a Cyrillic keyboard", async () => {
+    board.marks = {
+      lastMove: { origin: "d5", target: "d1" },
+      captured: ["d2"],
+      ending: [],
+    };
+    await board.updateComplete;
+    await press("д", { code: "KeyL" });
+    expect(spoken()?.trim()).toBe("Attacker d5 to d1, captures d2");
+    expect(find('[tabindex="0"]')?.dataset.square).toBe("d1");
+    await press("c");
+    expect(find('[tabindex="0"]')?.dataset.square).toBe("d2");
+    await press("k");
+    expect(find('[tabindex="0"]')?.dataset.square).toBe("e5");
+  });
+
+  it("tells where the piece under the focus can go", async () => {
+    await click("d1");
+    await press("m");
+    expect(spoken()).toBe("Attacker d1 can go to d2, d3");
+  });
+
+  it("leaves other keys to the page", async () => {
+    const event = new KeyboardEvent("keydown", { key: "x", bubbles: true, cancelable: true });
+    cell("e5").dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(false);
+  });
+});
+
+describe("what is shown", () => {
+  it("names a cell by square, ground, piece and moves", () => {
+    expect(cell("e5").getAttribute("aria-label")).toBe("e5, throne, king");
+    expect(cell("d1").getAttribute("aria-label")).toBe("d1, attacker, 2 moves");
+    expect(cell("a1").getAttribute("aria-label")).toBe("a1, way out, empty");
+  });
+
+  it("has a row of cells for every rank of any size", async () => {
+    for (const size of [5, 19]) {
+      board.position = `/${`${size}/`.repeat(size)}`;
+      await board.updateComplete;
+      expect(all('[role="row"]').length).toBe(size);
+      expect(all('[role="gridcell"]').length).toBe(size * size);
+    }
+  });
+
+  it("turns round when flipped, arrows included", async () => {
+    expect(all('[role="gridcell"]')[0]?.dataset.square).toBe("a9");
+    board.flipped = true;
+    await board.updateComplete;
+    expect(all('[role="gridcell"]')[0]?.dataset.square).toBe("i1");
+    await press("ArrowUp");
+    expect(find('[tabindex="0"]')?.dataset.square).toBe("e4");
+    await press("ArrowLeft");
+    expect(find('[tabindex="0"]')?.dataset.square).toBe("f4");
+  });
+
+  it("announces a new move once", async () => {
+    board.position = "/3ttt3/4t4/4T4/t3T3t/ttTTKTTtt/t3T3t/4T4/t8/3ttt3/";
+    board.marks = { lastMove: { origin: "e8", target: "a8" }, captured: [], ending: [] };
+    await board.updateComplete;
+    expect(spoken()).toBe("Attacker e8 to a8");
+    board.marks = { ...board.marks };
+    await board.updateComplete;
+    expect(spoken()).toBe("Attacker e8 to a8");
+  });
+
+  it("moves the very piece that moved and lets the captured one fade", async () => {
+    board.position = "/t1T6/9/9/9/9/9/9/9/9/";
+    await board.updateComplete;
+    const moving = find(".piece.t");
+    board.position = "/3t5/9/9/9/9/9/9/9/9/";
+    await board.updateComplete;
+    expect(find(".piece.t")).toBe(moving);
+    expect(moving?.getAttribute("style")).toContain("translate: 300% 800%");
+    expect(all(".piece.T.gone").length).toBe(1);
+  });
+
+  it("jumps without animation when more than two pieces travel", async () => {
+    board.position = "/ttt6/9/9/9/9/9/9/9/9/";
+    await board.updateComplete;
+    expect(find(".field.still")).not.toBeNull();
+    board.position = "/9/ttt6/9/9/9/9/9/9/9/";
+    await board.updateComplete;
+    expect(find(".field.still")).not.toBeNull();
+    board.position = "/9/tt1t5/9/9/9/9/9/9/9/";
+    await board.updateComplete;
+    expect(find(".field.still")).toBeNull();
+  });
+});

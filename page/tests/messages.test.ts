@@ -1,0 +1,122 @@
+import { IntlMessageFormat } from "intl-messageformat";
+import { render } from "lit";
+import { describe, expect, it } from "vitest";
+import "../src/board/board";
+import "../src/board/piece";
+import type { App } from "../src/app/app";
+import * as to from "../src/app/state";
+import { page } from "../src/app/views/page";
+import { type Key, type Language, languages, messages } from "../src/messages";
+import type { Translate } from "../src/translate";
+import { game, ply, variant } from "./fakes";
+
+const keys = Object.keys(messages) as Key[];
+const sources = import.meta.glob<string>(["../src/**/*.ts", "!../src/messages.ts"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+/** The names of a message's values and, for each plural, the forms it spells out. */
+function anatomy(text: string, language: Language): { values: Set<string>; plurals: string[][] } {
+  const values = new Set<string>();
+  const plurals: string[][] = [];
+  const visit = (elements: ReturnType<IntlMessageFormat["getAst"]>) => {
+    for (const element of elements) {
+      if ("value" in element && element.type !== 0) values.add(element.value);
+      if (!("options" in element)) continue;
+      if ("pluralType" in element) plurals.push(Object.keys(element.options));
+      for (const option of Object.values(element.options)) visit(option.value);
+    }
+  };
+  visit(new IntlMessageFormat(text, language).getAst());
+  return { values, plurals };
+}
+
+describe("every message", () => {
+  it.each(keys)("%s is there in every language with the same values", (key) => {
+    const { values } = anatomy(messages[key].en, "en");
+    for (const language of languages) {
+      const text: string = messages[key][language];
+      expect(text.trim(), language).not.toBe("");
+      expect(anatomy(text, language).values, language).toEqual(values);
+    }
+  });
+
+  it.each(keys)("%s spells out each plural form its languages have", (key) => {
+    for (const language of languages) {
+      const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+      for (const forms of anatomy(messages[key][language], language).plurals) {
+        expect(forms, language).toEqual(expect.arrayContaining([...needed]));
+      }
+    }
+  });
+
+  it.each(keys)("%s is used", (key) => {
+    const code = Object.values(sources).join("\n");
+    const family = key.slice(0, key.lastIndexOf(".") + 1);
+    expect(code.includes(`"${key}"`) || code.includes(`\`${family}\${`)).toBe(true);
+  });
+});
+
+/** Marks all that comes from the catalogue, so that the rest stands out. */
+const marked: Translate = (key) => `⟦${key}⟧`;
+
+/** Texts that a person sees or hears, shadow trees included. */
+function* texts(root: Element | ShadowRoot): Generator<string> {
+  for (const node of root.childNodes) {
+    if (node.nodeType === Node.TEXT_NODE) yield node.textContent ?? "";
+    if (!(node instanceof Element) || node.localName === "style") continue;
+    if (node.getAttribute("translate") === "no" || node.hasAttribute("lang")) continue;
+    for (const name of ["aria-label", "title", "alt", "placeholder"]) {
+      yield node.getAttribute(name) ?? "";
+    }
+    yield* texts(node);
+    if (node.shadowRoot) yield* texts(node.shadowRoot);
+  }
+}
+
+/** What is left when catalogue texts, squares, moves and coordinates are gone. */
+function foreign(text: string): string {
+  return text
+    .replace(/⟦[^⟧]*⟧/g, "")
+    .replace(/\b[a-s]\d{1,2}(-[a-s]\d{1,2})?/g, "")
+    .replace(/^\s*[a-s]\s*$/, "")
+    .replace(/[^\p{L}]/gu, "");
+}
+
+describe("the page", () => {
+  const home = to.withVariants(to.opening("en", null), [variant]);
+  const plies = [ply("d1-d3", { captures: [capture("t"), capture("K")] })];
+  const play = (change = {}) =>
+    to.received(to.moveTo(home, "g1", null), { type: "state", game: game({ plies, ...change }) });
+  function capture(piece: "t" | "K") {
+    return { square: "e5", piece, rule: "between", by: ["d5", "f5"] };
+  }
+  const outcome = { winner: null, reason: "agreement", squares: ["e5"] };
+
+  it.each<[string, to.State]>([
+    ["at home", home],
+    ["before anything is known", to.opening("en", null)],
+    ["while a game opens", to.moveTo(home, "g1", null)],
+    ["in a game", play()],
+    ["while the computer thinks", play({ thinking: true, to_move: "defenders" })],
+    ["with the king in danger", play({ threatened: true })],
+    ["at the end", play({ outcome })],
+    ["looking back", to.lookBack(play(), 0)],
+    ["with a lost link", to.linkLost(play())],
+    ["with a notice", { ...play(), notice: { code: "blocked", params: {} } }],
+    ["with an unknown code", { ...play(), notice: { code: "⟦new⟧", params: {} } }],
+    ["choosing a new game", { ...home, dialog: "new" }],
+    ["resigning", { ...play(), dialog: "resign" }],
+  ])("takes every text from the catalogue: %s", async (_, state) => {
+    const root = document.createElement("div");
+    document.body.append(root);
+    render(page(state, {} as App, marked), root);
+    for (const board of root.querySelectorAll("tablut-board")) await board.updateComplete;
+    const found = [...texts(root)];
+    expect(found.join("")).toContain("⟦");
+    expect(found.map(foreign).filter((text) => text !== "")).toEqual([]);
+    root.remove();
+  });
+});

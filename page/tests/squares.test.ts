@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import {
+  carried,
+  formatRecord,
+  indexAt,
+  indexOf,
+  nameOf,
+  parseRecord,
+  placeOf,
+} from "../src/board/squares";
+import { start } from "./fakes";
+
+describe("position records", () => {
+  it("are read from rank 1 up", () => {
+    const { size, pieces } = parseRecord("/K2/3/1tT/");
+    expect(size).toBe(3);
+    expect(pieces).toEqual(["K", null, null, null, null, null, null, "t", "T"]);
+  });
+
+  it.each([start, "/3/3/1K1/", `/${"19/".repeat(18)}10t8/`])(
+    "survive reading and writing: %s",
+    (text) => {
+      const { size, pieces } = parseRecord(text);
+      expect(formatRecord(size, pieces)).toBe(text);
+    },
+  );
+
+  it("carry a piece from one square to another", () => {
+    expect(carried("/t2/3/3/", "a1", "a3")).toBe("/3/3/t2/");
+  });
+});
+
+describe("squares", () => {
+  it("keep their name through their index", () => {
+    expect(nameOf(0, 19)).toBe("a1");
+    expect(indexOf("s19", 19)).toBe(360);
+    expect(nameOf(360, 19)).toBe("s19");
+  });
+
+  it("have a1 at the lower left, and at the upper right when flipped", () => {
+    expect(placeOf(0, 9, false)).toEqual({ x: 0, y: 8 });
+    expect(placeOf(0, 9, true)).toEqual({ x: 8, y: 0 });
+  });
+
+  it.each([true, false])("are found again at their place (flipped: %s)", (flipped) => {
+    for (let index = 0; index < 49; index++) {
+      expect(indexAt(placeOf(index, 7, flipped), 7, flipped)).toBe(index);
+    }
+  });
+});
