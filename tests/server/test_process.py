@@ -16,17 +16,9 @@ import pytest
 
 from .playing import Site, wait_until
 
-COMMANDS = """
-import typer
-from tablut.cli import serving
-app = typer.Typer()
-serving.register(app)
-app()
-"""
-
 
 def start(*arguments: str) -> subprocess.Popen[str]:
-    command = [sys.executable, "-c", COMMANDS, *arguments]
+    command = [sys.executable, "-m", "tablut", *arguments]
     return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
 
 

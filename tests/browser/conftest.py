@@ -1,0 +1,155 @@
+"""A real server, a real Chromium, and a person who plays well."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+
+import tablut
+
+# No sandbox, since tests may run as root; none of the calls that Chromium makes home.
+CHROMIUM_ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome")
+PATIENCE_MS = 15_000
+
+
+class Server:
+    """`tablut play` as a process, which can be killed and started again at the same address."""
+
+    def __init__(self, folder: Path) -> None:
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
+        self.database = f"sqlite+aiosqlite:///{folder / 'games.sqlite'}"
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.start()
+
+    def start(self) -> None:
+        self.process = subprocess.Popen(
+            [
+                *(sys.executable, "-m", "tablut", "play", "--no-browser"),
+                *("--port", str(self.port), "--database", self.database),
+            ],
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        assert self.process.stdout
+        line = self.process.stdout.readline()
+        assert self.url in line, line
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.communicate()
+
+
+class Person:
+    """Somebody at the page of one game, who asks the engine what to play."""
+
+    def __init__(self, page: Page, server: Server) -> None:
+        self.page = page
+        self.server = server
+        self.engine = tablut.Engine(seed=1)
+
+    @property
+    def game(self) -> dict[str, object]:
+        """The game as the server keeps it."""
+        found = re.search(r"/game/([\w-]+)", self.page.url)
+        assert found, self.page.url
+        answer = httpx.get(f"{self.server.url}/api/games/{found[1]}")
+        state: dict[str, object] = answer.raise_for_status().json()
+        return state
+
+    def start(self) -> None:
+        """Press the one button of the home page."""
+        self.page.goto(self.server.url)
+        self.page.get_by_role("button", name="Play", exact=True).click()
+        self.page.wait_for_url("**/game/*")
+        self.await_turn()
+
+    def await_turn(self, plies: int = 0) -> bool:
+        """Wait until it is one's turn after at least so many plies; false if the game is over."""
+        over = self.page.locator(".result")
+        turn = self.page.get_by_text("Your turn")
+        moves = self.page.locator(".moves li button")  # the first is the start
+        expect(over.or_(moves.nth(plies)).first).to_be_attached(timeout=PATIENCE_MS)
+        expect(over.or_(turn)).to_be_visible(timeout=PATIENCE_MS)
+        return not over.is_visible()
+
+    def says(self, text: str) -> None:
+        """Wait for a note of the page."""
+        note = self.page.get_by_role("status").filter(has_text=text)
+        expect(note).to_be_visible(timeout=PATIENCE_MS)
+
+    def choose(self) -> tuple[str, str]:
+        """The squares of a good move."""
+        state = self.game
+        game = tablut.Game(str(state["variant"]))
+        plies = state["plies"]
+        assert isinstance(plies, list)
+        for ply in plies:
+            game.play(ply["move"])
+        return self.engine.search(game, tablut.Limit(depth=5)).move.squares
+
+    def square(self, name: str) -> tuple[float, float]:
+        """The middle of a square, in pixels."""
+        box = self.page.locator(f'[data-square="{name}"]').bounding_box()
+        assert box
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    path = next(filter(None, map(shutil.which, CHROMIUM_NAMES)), None)
+    assert path, f"the browser tests need one of {', '.join(CHROMIUM_NAMES)}; install it"
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=CHROMIUM_ARGUMENTS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    running = Server(tmp_path)
+    yield running
+    running.kill()
+
+
+@pytest.fixture
+def context(chromium: Browser) -> Iterator[BrowserContext]:
+    """A desktop window whose person wants no animation."""
+    made = chromium.new_context(
+        viewport={"width": 1280, "height": 800}, locale="en-GB", reduced_motion="reduce"
+    )
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def page(context: BrowserContext) -> Iterator[Page]:
+    """A page that fails the test if a script of it fails."""
+    opened = context.new_page()
+    failures: list[str] = []
+    opened.on("pageerror", lambda error: failures.append(str(error)))
+    yield opened
+    assert failures == []
+
+
+@pytest.fixture
+def person(page: Page, server: Server) -> Person:
+    return Person(page, server)

@@ -1,0 +1,85 @@
+"""What every page must be, at any width and in any language: accessible, whole, unshifting."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from .conftest import Person, Server
+
+AXE = Path(__file__).parents[2] / "page" / "node_modules" / "axe-core" / "axe.min.js"
+
+
+def check_with_axe(page: Page) -> None:
+    # Evaluated rather than added as a script: the page's content policy allows no foreign ones.
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate(
+        "axe.run().then(({violations}) => violations.map(v => v.id + ': ' + v.help))"
+    )
+    assert found == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [360, 1280])
+def test_axe_finds_nothing_on_home_dialog_and_game(
+    chromium: Browser, server: Server, scheme: str, width: int
+) -> None:
+    context = chromium.new_context(
+        viewport={"width": width, "height": 740},
+        color_scheme="dark" if scheme == "dark" else "light",
+        reduced_motion="reduce",
+        locale="en-GB",
+    )
+    page = context.new_page()
+    page.goto(server.url)
+    play = page.get_by_role("button", name="Play", exact=True)
+    expect(play).to_be_visible()
+    check_with_axe(page)
+    page.get_by_role("button", name="Other rules and levels").click()
+    expect(page.locator("dialog")).to_be_visible()
+    check_with_axe(page)
+    page.keyboard.press("Escape")
+    play.click()
+    Person(page, server).await_turn()
+    check_with_axe(page)
+    context.close()
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+@pytest.mark.parametrize("width", [320, 360, 768, 1280])
+def test_nothing_is_wider_than_the_window(
+    chromium: Browser, server: Server, width: int, language: str
+) -> None:
+    context = chromium.new_context(viewport={"width": width, "height": 740}, locale=language)
+    page = context.new_page()
+    page.goto(server.url)
+    expect(page.locator('[data-square="e5"]')).to_be_visible()
+    assert page.evaluate("document.documentElement.lang") == language
+    page.locator("button.primary").click()
+    page.wait_for_url("**/game/*")
+    expect(page.locator(".actions")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    box = page.locator('[data-square="e5"]').bounding_box()
+    assert box
+    assert box["width"] == pytest.approx(box["height"], abs=1)
+    assert box["width"] >= 35
+    context.close()
+
+
+def test_the_layout_never_shifts_during_a_game(page: Page, server: Server) -> None:
+    page.add_init_script(
+        "window.shift = 0; new PerformanceObserver(list => {"
+        " for (const {hadRecentInput, value} of list.getEntries())"
+        "  if (!hadRecentInput) window.shift += value;"
+        "}).observe({type: 'layout-shift', buffered: true});"
+    )
+    person = Person(page, server)
+    person.start()
+    for number in range(3):
+        origin, target = person.choose()
+        page.locator(f'[data-square="{origin}"]').click()
+        page.locator(f'[data-square="{target}"]').click()
+        person.await_turn(2 * number + 2)
+    assert page.evaluate("window.shift") < 0.02
