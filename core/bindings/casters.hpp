@@ -20,29 +20,35 @@ inline constexpr std::array<std::string_view, 2> names<Escape>{"edge", "corner"}
 template <>
 inline constexpr std::array<std::string_view, 4> names<Armed>{"both", "none", "hammer", "anvil"};
 template <>
-inline constexpr std::array<std::string_view, 3> names<KingCapture>{"surround", "custodial",
-                                                                    "custodial_throne"};
+inline constexpr std::array<std::string_view, 4> names<KingCapture>{
+    "surround", "custodial", "custodial_throne", "custodial_on_throne"};
 template <>
 inline constexpr std::array<std::string_view, 3> names<NoMoves>{"loss", "draw", "defenders_lose"};
 template <>
-inline constexpr std::array<std::string_view, 5> names<RepetitionResult>{
-    "draw", "mover_loses", "defenders_lose", "forbidden_defender", "none"};
+inline constexpr std::array<std::string_view, 6> names<RepetitionResult>{
+    "draw", "mover_loses", "defenders_lose", "forbidden_defender", "aggressor_loses", "none"};
 template <>
-inline constexpr std::array<std::string_view, 4> names<Piece>{"t", "T", "K", ""};
+inline constexpr std::array<std::string_view, 4> names<Jump>{"none", "plain", "capture",
+                                                             "restricted"};
 template <>
-inline constexpr std::array<std::string_view, 9> names<CaptureRule>{
-    "between", "throne", "corner", "camp", "linnaean", "shieldwall", "surrounded", "gwrheill",
-    "forest"};
+inline constexpr std::array<std::string_view, 3> names<Berserk>{"none", "capture", "move"};
+template <>
+inline constexpr std::array<std::string_view, 12> names<Piece>{"t", "T", "K", "c", "C", "n",
+                                                               "N", "m", "M", "g", "G", ""};
+template <>
+inline constexpr std::array<std::string_view, 11> names<CaptureRule>{
+    "between",    "throne",   "corner", "camp", "linnaean",  "shieldwall",
+    "surrounded", "gwrheill", "forest", "jump", "commanders"};
 template <>
 inline constexpr std::array<std::string_view, 12> names<Reason>{
     "",          "king_captured", "king_escaped", "no_attackers", "too_few_attackers",
     "no_defenders", "exit_fort",  "encircled",    "repetition",   "no_moves",
     "capture_limit", "move_limit"};
 template <>
-inline constexpr std::array<std::string_view, 14> names<Refusal>{
+inline constexpr std::array<std::string_view, 16> names<Refusal>{
     "",        "no_piece", "not_your_piece", "same_square",   "not_straight",  "occupied",
     "blocked", "too_far",  "throne_closed",  "throne_barred", "corner_closed", "camp_closed",
-    "repetition", "game_over"};
+    "must_go_on", "must_capture", "repetition", "game_over"};
 
 }  // namespace tablut::bindings
 
@@ -76,6 +82,8 @@ template <> struct type_caster<tablut::Armed> : named_caster<tablut::Armed> {};
 template <> struct type_caster<tablut::KingCapture> : named_caster<tablut::KingCapture> {};
 template <> struct type_caster<tablut::NoMoves> : named_caster<tablut::NoMoves> {};
 template <> struct type_caster<tablut::RepetitionResult> : named_caster<tablut::RepetitionResult> {};
+template <> struct type_caster<tablut::Jump> : named_caster<tablut::Jump> {};
+template <> struct type_caster<tablut::Berserk> : named_caster<tablut::Berserk> {};
 template <> struct type_caster<tablut::Piece> : named_caster<tablut::Piece> {};
 template <> struct type_caster<tablut::CaptureRule> : named_caster<tablut::CaptureRule> {};
 template <> struct type_caster<tablut::Reason> : named_caster<tablut::Reason> {};

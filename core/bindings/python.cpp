@@ -122,6 +122,7 @@ Rules rules_of(const nb::object& given) {
     }
     rules.camps.closed = field<PieceSet>(camps, "closed");
     rules.camps.hostile = field<PieceSet>(camps, "hostile");
+    rules.camps.occupied = field<bool>(camps, "occupied");
   }
   rules.linnaean = field<bool>(given, "linnaean");
   if (const nb::object wall = given.attr("shieldwall"); !wall.is_none()) {
@@ -139,6 +140,11 @@ Rules rules_of(const nb::object& given) {
   rules.min_attackers = field<int>(given, "min_attackers");
   rules.move_limit = field<int>(given, "move_limit");
   rules.capture_limit = field<int>(given, "capture_limit");
+  const nb::object jumps = given.attr("jumps");
+  rules.jumps = {field<Jump>(jumps, "king"), field<Jump>(jumps, "commander"),
+                 field<Jump>(jumps, "knight"), field<Jump>(jumps, "mercenary"),
+                 field<Jump>(jumps, "guard")};
+  rules.berserk = field<Berserk>(given, "berserk");
   return rules;
 }
 

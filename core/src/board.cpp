@@ -9,13 +9,24 @@
 namespace tablut {
 namespace {
 
-std::variant<std::monostate, Fault> check_pieces(const Setup& setup, int size) {
+std::variant<std::monostate, Fault> check_pieces(const Setup& setup, int size, bool special) {
   if (setup.size != size) {
     return Fault{"size", "the position is " + std::to_string(setup.size) + " squares wide, but " +
                              "the rules are for a board of " + std::to_string(size)};
   }
   Square king = no_square;
+  int specials = 0;
   for (Square square = 0; square < setup.squares.size(); ++square) {
+    if (tablut::special(setup.squares[square])) {
+      if (!special) {
+        return Fault{"special_piece", "a special piece on " + print_square(square, size) +
+                                          ", but these rules know none"};
+      }
+      if (++specials > Specials::capacity) {
+        return Fault{"special_pieces", "more than " + std::to_string(Specials::capacity) +
+                                           " special pieces on the board"};
+      }
+    }
     if (setup.squares[square] != Piece::king) continue;
     if (king != no_square) {
       return Fault{"two_kings", "two kings, on " + print_square(king, size) + " and " +
@@ -43,7 +54,7 @@ std::variant<Ruleset, Fault> Ruleset::compile(const Rules& rules) {
                              "odd number from " + std::to_string(min_size) + " to " +
                              std::to_string(max_size)};
   }
-  if (auto checked = check_pieces(rules.start, size); std::holds_alternative<Fault>(checked)) {
+  if (auto checked = check_pieces(rules.start, size, true); std::holds_alternative<Fault>(checked)) {
     return std::get<Fault>(std::move(checked));
   }
   std::vector<bool> seen(rules.start.squares.size());
@@ -79,7 +90,7 @@ Board Ruleset::start() const {
 }
 
 std::variant<Board, Fault> Ruleset::place(const Setup& setup) const {
-  if (auto checked = check_pieces(setup, size()); std::holds_alternative<Fault>(checked)) {
+  if (auto checked = check_pieces(setup, size(), rules().special()); std::holds_alternative<Fault>(checked)) {
     return std::get<Fault>(std::move(checked));
   }
   return std::visit(

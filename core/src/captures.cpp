@@ -16,14 +16,37 @@ CaptureRule trap_rule(const Masks<N>& m, Square beyond, bool enemy) {
   return m.camp[beyond] >= 0 ? CaptureRule::camp : CaptureRule::corner;
 }
 
+// Those who take part in captures, by side: all but guards.
+template <int N>
+std::array<Lines<N>, 2> fighters(const Position<N>& p) {
+  std::array<Lines<N>, 2> lines = p.pieces;
+  for (int i = 0; i < p.specials.size(); ++i) {
+    if (role(p.specials.piece(i)) == Role::guard) {
+      lines[index(owner(p.specials.piece(i)))].clear(p.specials.square(i));
+    }
+  }
+  return lines;
+}
+
+// Does an enemy of `side` stand beside `square`? Most moves end where none does.
+template <int N>
+inline bool beside_enemy(const Position<N>& p, Side side, Square square) {
+  const auto& enemy = p.pieces[index(other(side))];
+  const std::uint32_t file = std::uint32_t{1} << (square % N);
+  const std::uint32_t rank = std::uint32_t{1} << (square / N);
+  return ((enemy.rows[square / N] & (file << 1 | file >> 1)) |
+          (enemy.cols[square % N] & (rank << 1 | rank >> 1))) != 0;
+}
+
 // Men taken between the mover on `target` and an enemy or hostile square beyond them.
 template <int N>
-void take_between(const Position<N>& p, const Masks<N>& m, Square target, Captures& captures) {
+void take_between(const Position<N>& p, const std::array<Lines<N>, 2>& fighters,
+                  const Masks<N>& m, Square target, Captures& captures) {
   const Side mover = p.side;
   const int rank = target / N;
   const int file = target % N;
-  const auto& own = p.pieces[index(mover)];
-  const auto& enemy = p.pieces[index(other(mover))];
+  const auto& own = fighters[index(mover)];
+  const auto& enemy = fighters[index(other(mover))];
   const auto& hostile = m.anvils[static_cast<int>(m.home(p))][index(other(mover))];
   std::uint32_t own_row = own.rows[rank];
   std::uint32_t own_col = own.cols[file];
@@ -45,7 +68,6 @@ void take_between(const Position<N>& p, const Masks<N>& m, Square target, Captur
   const std::uint32_t west = men_row & (here_file >> 1);
   const std::uint32_t north = men_col & (here_rank << 1);
   const std::uint32_t south = men_col & (here_rank >> 1);
-  if ((east | west | north | south) == 0) return;
 
   const auto take = [&](std::uint32_t man_bit, std::uint32_t jaw_bits, std::uint32_t hostile_bits,
                         Direction d) {
@@ -54,7 +76,8 @@ void take_between(const Position<N>& p, const Masks<N>& m, Square target, Captur
     const Square square = neighbour(target, d, N);
     const Square beyond = neighbour(square, d, N);
     const CaptureRule rule = trap_rule(m, beyond, jaw);
-    captures.push({square, man(other(mover)), rule});
+    if (rule == CaptureRule::camp && !m.rules.camps.occupied && p.occupied(beyond)) return;
+    captures.push({square, p.at(square), rule});
   };
   take(east, own_row >> 1, hostile.east[rank], Direction::east);
   take(west, own_row << 1, hostile.west[rank], Direction::west);
@@ -65,18 +88,21 @@ void take_between(const Position<N>& p, const Masks<N>& m, Square target, Captur
 // The Linnaean capture: a defender between `target` and his king on the throne, whose other three
 // sides are attackers.
 template <int N>
-void take_linnaean(const Position<N>& p, const Masks<N>& m, Square target, Captures& captures) {
+void take_linnaean(const Position<N>& p, const std::array<Lines<N>, 2>& fighters,
+                   const Masks<N>& m, Square target, Captures& captures) {
   for (const Direction d : directions) {
     const Square beside = neighbour(m.throne, d, N);
-    if (neighbour(beside, d, N) != target || p.at(beside) != Piece::defender ||
+    const Piece victim = p.at(beside);
+    if (neighbour(beside, d, N) != target || victim == Piece::none ||
+        owner(victim) != Side::defenders || role(victim) == Role::guard ||
         captures.contains(beside)) {
       continue;
     }
     int attackers = 0;
     for (const Direction around : directions) {
-      attackers += p.pieces[0].test(neighbour(m.throne, around, N)) ? 1 : 0;
+      attackers += fighters[0].test(neighbour(m.throne, around, N)) ? 1 : 0;
     }
-    if (attackers == 3) captures.push({beside, Piece::defender, CaptureRule::linnaean});
+    if (attackers == 3) captures.push({beside, victim, CaptureRule::linnaean});
   }
 }
 
@@ -97,8 +123,9 @@ struct Edge {
 template <int N>
 class ShieldwallSearch {
  public:
-  ShieldwallSearch(const Position<N>& p, const Masks<N>& m, Square target)
-      : p_(p), m_(m), target_(target) {}
+  ShieldwallSearch(const Position<N>& p, const std::array<Lines<N>, 2>& fighters,
+                   const Masks<N>& m, Square target)
+      : p_(p), fighters_(fighters), m_(m), target_(target) {}
 
   void take(Captures& captures) const {
     for (const bool row : {true, false}) {
@@ -127,17 +154,17 @@ class ShieldwallSearch {
     for (int place = first; place != end; place += step) {
       const Square square = edge.at(place);
       if (square != p_.king && !captures.contains(square)) {
-        captures.push({square, man(other(p_.side)), CaptureRule::shieldwall});
+        captures.push({square, p_.at(square), CaptureRule::shieldwall});
       }
     }
   }
   [[nodiscard]] static bool inside(int place) { return place >= 0 && place < N; }
   [[nodiscard]] bool takes_part(Square square) const {
-    return p_.pieces[index(p_.side)].test(square) &&
+    return fighters_[index(p_.side)].test(square) &&
            (square != p_.king || m_.rules.king.anvil());
   }
   [[nodiscard]] bool in_wall(const Edge<N>& edge, int place) const {
-    return p_.pieces[index(other(p_.side))].test(edge.at(place)) && takes_part(edge.front(place));
+    return fighters_[index(other(p_.side))].test(edge.at(place)) && takes_part(edge.front(place));
   }
   [[nodiscard]] bool brackets(const Edge<N>& edge, int place) const {
     if (!inside(place)) return false;
@@ -146,6 +173,7 @@ class ShieldwallSearch {
   }
 
   const Position<N>& p_;
+  const std::array<Lines<N>, 2>& fighters_;
   const Masks<N>& m_;
   Square target_;
 };
@@ -190,17 +218,17 @@ CaptureRule king_trap_rule(const Position<N>& p, const Masks<N>& m, Square targe
   return trap_rule(m, beyond, p.pieces[0].test(beyond));
 }
 
-}  // namespace
-
+// Is the king taken by one of `attackers` arriving on `target`?
 template <int N>
-bool takes_king(const Position<N>& p, const Masks<N>& m, Square target) {
-  if (p.king == no_square) return false;
+bool traps_king(const Position<N>& p, const Lines<N>& attackers, const Masks<N>& m,
+                Square target) {
   const auto shut = [&](Direction d, const auto& walls) {
     const Square square = neighbour(p.king, d, N);
-    if (square != no_square && p.pieces[0].test(square)) return true;
-    // The throne under one of his own men is no wall.
-    return ((walls[p.king] >> index(d)) & 1U) != 0 &&
-           (square != m.throne || square == no_square || !p.occupied(square));
+    if (square == no_square) return ((walls[p.king] >> index(d)) & 1U) != 0;
+    if (attackers.test(square)) return true;
+    // The throne under one of his own men is no wall, nor need a camp under any piece be one.
+    const bool bare = square == m.throne || (m.camp[square] >= 0 && !m.rules.camps.occupied);
+    return ((walls[p.king] >> index(d)) & 1U) != 0 && !(bare && p.occupied(square));
   };
   for (const Direction d : directions) {
     if (neighbour(p.king, d, N) != target) continue;
@@ -213,39 +241,134 @@ bool takes_king(const Position<N>& p, const Masks<N>& m, Square target) {
   return false;
 }
 
+// A king whom only four take falls to two commanders or knights as well, one of them arriving on
+// `target`; a corner hostile to him may be the other. On the throne, or against it, he is safe.
 template <int N>
-Captures play(Position<N>& p, const Masks<N>& m, Move move, bool silent) {
+bool commanders_take_king(const Position<N>& p, const Masks<N>& m, Square target) {
+  const auto commands = [&](Square square) {
+    const Piece piece = p.at(square);
+    return special(piece) && owner(piece) == Side::attackers &&
+           (role(piece) == Role::commander || role(piece) == Role::knight);
+  };
+  if (p.king == m.throne || !m.king_needs_four[p.king] || !commands(target)) return false;
+  for (const Direction d : directions) {
+    const Square beyond = neighbour(p.king, opposite(d), N);
+    if (neighbour(p.king, d, N) != target || beyond == no_square || beyond == m.throne) continue;
+    const bool corner = m.corners.test(beyond) && m.rules.corner.hostile.contains(Piece::king);
+    return corner || commands(beyond);
+  }
+  return false;
+}
+
+template <int N>
+Square leapt_over(const Position<N>& p, Move move) {
+  const auto middle = static_cast<Square>((move.origin + move.target) / 2);
+  const int distance = move.target > move.origin ? move.target - move.origin
+                                                 : move.origin - move.target;
+  const bool leap = (distance == 2 || distance == 2 * N) && p.occupied(middle);
+  return leap ? middle : no_square;
+}
+
+// Moves the piece and takes what it takes. `Special`: leaps and special pieces may occur.
+template <int N, bool Special>
+Captures strike(Position<N>& p, const Masks<N>& m, Move move, bool silent) {
   const Side mover = p.side;
-  const Piece piece = kind_of(p, move.origin);
-  p.remove(piece, move.origin);
-  p.put(piece, move.target);
+  const Piece piece = Special ? p.at(move.origin) : kind_of(p, move.origin);
+  const Square leapt = Special ? leapt_over(p, move) : no_square;
+  p.template remove<Special>(piece, move.origin);
+  p.template put<Special>(piece, move.target);
 
   Captures captures;
-  if (piece != Piece::king || m.rules.king.hammer()) {
-    take_between(p, m, move.target, captures);
-    if (m.rules.shieldwall.allowed) ShieldwallSearch<N>(p, m, move.target).take(captures);
+  std::array<Lines<N>, 2> all_but_guards;
+  if constexpr (Special) all_but_guards = fighters(p);
+  const std::array<Lines<N>, 2>& those = Special ? all_but_guards : p.pieces;
+  const bool armed = piece == Piece::king ? m.rules.king.hammer()
+                                          : !Special || role(piece) != Role::guard;
+  if (Special && leapt != no_square && m.rules.jumps.of(piece) == Jump::capture &&
+      role(p.at(leapt)) != Role::guard) {
+    captures.push({leapt, p.at(leapt), CaptureRule::jump});
+  }
+  const bool contact = armed && beside_enemy(p, mover, move.target);
+  if (contact) take_between(p, those, m, move.target, captures);
+  if (armed) {
+    if (m.rules.shieldwall.allowed) ShieldwallSearch<N>(p, those, m, move.target).take(captures);
   }
   if (mover == Side::attackers) {
-    if (m.rules.linnaean && p.king == m.throne) {
-      take_linnaean(p, m, move.target, captures);
-    }
-    if (takes_king(p, m, move.target)) {
-      captures.push({p.king, Piece::king, king_trap_rule(p, m, move.target)});
+    if (armed) {
+      if (m.rules.linnaean && p.king == m.throne) {
+        take_linnaean(p, those, m, move.target, captures);
+      }
+      if (contact && p.king != no_square && traps_king(p, those[0], m, move.target)) {
+        captures.push({p.king, Piece::king, king_trap_rule(p, m, move.target)});
+      } else if (Special && p.king != no_square && commanders_take_king(p, m, move.target)) {
+        captures.push({p.king, Piece::king, CaptureRule::commanders});
+      }
     }
   } else if (silent && m.rules.gwrheill && piece == Piece::king && between_attackers(p)) {
     captures.push({p.king, Piece::king, CaptureRule::gwrheill});
   }
-  for (const Captured& captured : captures) p.remove(captured.piece, captured.square);
+  for (const Captured& captured : captures) {
+    p.template remove<Special>(captured.piece, captured.square);
+    if (Special && role(captured.piece) == Role::mercenary) {
+      p.put(turncoat(captured.piece), captured.square);
+    }
+  }
+  return captures;
+}
+
+// Must the piece on `square`, having captured, go on?
+template <int N>
+bool goes_on(const Position<N>& p, const Masks<N>& m, Square square) {
+  if (m.goals.test(p.king) || !p.occupied(square)) return false;  // won, or lost in the forest
+  Position<N> next = p;
+  next.go_on(square);
+  return has_move(next, m);
+}
+
+}  // namespace
+
+template <int N>
+bool takes_king(const Position<N>& p, const Masks<N>& m, Square target) {
+  return p.king != no_square && traps_king(p, p.pieces[0], m, target);
+}
+
+template <int N>
+Captures play(Position<N>& p, const Masks<N>& m, Move move, bool silent) {
+  const Side mover = p.side;
+  Captures captures = m.special ? strike<N, true>(p, m, move, silent)
+                                : strike<N, false>(p, m, move, silent);
+  const bool struck = captures.size() > 0;
   if (m.rules.forest > 0) take_lost_in_forest(p, m, mover, captures);
+  if (m.special) [[unlikely]] {
+    p.go_on(no_square);
+    if (m.rules.berserk != Berserk::none && struck && !captures.has_king() &&
+        goes_on(p, m, move.target)) {
+      p.go_on(move.target);
+      return captures;
+    }
+  }
   p.pass_turn();
   return captures;
+}
+
+template <int N>
+bool king_can_escape(const Position<N>& p, const Masks<N>& m) {
+  if (p.king == no_square) return false;
+  const int rank = p.king / N;
+  const int file = p.king % N;
+  return (row_targets(p, m, Piece::king, p.king) & m.goals.rows[rank]) != 0 ||
+         (col_targets(p, m, Piece::king, p.king) & m.goals.cols[file]) != 0 ||
+         (m.special && intersect(leaps(p, m, p.king), m.goals));
 }
 
 template <int N>
 bool king_threatened(const Position<N>& p, const Masks<N>& m) {
   if (p.king == no_square) return false;
   Position<N> turn = p;
-  if (turn.side == Side::defenders) turn.pass_turn();
+  if (turn.side == Side::defenders) {
+    turn.go_on(no_square);
+    turn.pass_turn();
+  }
   bool threatened = false;
   for_each_move(turn, m, [&](Move move) {
     const int distance = move.target > p.king ? move.target - p.king : p.king - move.target;
@@ -258,6 +381,7 @@ bool king_threatened(const Position<N>& p, const Masks<N>& m) {
 
 #define TABLUT_INSTANTIATE(N)                                                    \
   template bool takes_king<N>(const Position<N>&, const Masks<N>&, Square);      \
+  template bool king_can_escape<N>(const Position<N>&, const Masks<N>&);         \
   template Captures play<N>(Position<N>&, const Masks<N>&, Move, bool);          \
   template bool king_threatened<N>(const Position<N>&, const Masks<N>&);
 TABLUT_FOR_EACH_SIZE(TABLUT_INSTANTIATE)

@@ -149,7 +149,7 @@ Ending judge(const Position<N>& after, const Masks<N>& m, const Captures& captur
   if (rules.princes_lost && after.men(Side::defenders) == 0) {
     return {Reason::no_defenders, Winner::attackers};
   }
-  if (after.side == Side::attackers) {
+  if (after.mover() == Side::defenders) {
     if (rules.exit_fort && exit_fort(after, m) != Lines<N>{}) {
       return {Reason::exit_fort, Winner::defenders};
     }

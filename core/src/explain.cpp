@@ -54,6 +54,10 @@ std::vector<Square> captors(const Position<N>& before, const Masks<N>& m, Move m
     case CaptureRule::corner:
     case CaptureRule::camp:
       return {move.target, static_cast<Square>(2 * square - move.target)};
+    case CaptureRule::commanders:
+      return {move.target, static_cast<Square>(2 * square - move.target)};
+    case CaptureRule::jump:
+      return {move.origin, move.target};
     case CaptureRule::surrounded:
       return neighbours<N>(square);
     case CaptureRule::linnaean: {

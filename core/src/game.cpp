@@ -61,11 +61,35 @@ bool Game::forbidden(Move move) const {
   return occurrences(board().play(move).board.key()) + 1 >= repetition.count;
 }
 
+// Does the side that made this move threaten to win with its next?
+bool Game::threatens(const Played& played) const {
+  return played.board.visit([&](const auto& sized) {
+    return played.side == Side::attackers ? king_threatened(sized.position, *sized.masks)
+                                          : king_can_escape(sized.position, *sized.masks);
+  });
+}
+
+Ending Game::repetition_after(const Played& played) const {
+  const Rules& rules = played.board.rules();
+  const bool chain = played.board.side() == played.side;  // its positions are never compared
+  if (chain || occurrences() < rules.repetition.count) return {};
+  if (rules.repetition.result != RepetitionResult::aggressor_loses) {
+    return repetition_ending(rules, played.side);
+  }
+  bool aggressor[2] = {true, true};
+  for (std::size_t ply = plies_.size(); ply-- > 0;) {
+    const Played& earlier = plies_[ply];
+    aggressor[index(earlier.side)] &= threatens(earlier);
+    if (keys_[ply] == keys_.back()) break;  // the position before that ply is the one repeated
+  }
+  if (aggressor[0] == aggressor[1]) return {Reason::repetition, Winner::nobody};
+  return {Reason::repetition,
+          winner(aggressor[index(Side::attackers)] ? Side::defenders : Side::attackers)};
+}
+
 Ending Game::ending_after(const Played& played) const {
   const Rules& rules = played.board.rules();
-  if (occurrences() >= rules.repetition.count) {
-    if (const Ending repeated = repetition_ending(rules, played.side)) return repeated;
-  }
+  if (const Ending repeated = repetition_after(played)) return repeated;
   if (moves().empty()) return no_moves_ending(rules, played.board.side());
   if (rules.capture_limit > 0 && quiet_plies() >= rules.capture_limit) {
     return {Reason::capture_limit, Winner::nobody};

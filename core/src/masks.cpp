@@ -108,6 +108,7 @@ template <int N>
 Masks<N>::Masks(const Rules& given) : rules(given) {
   const Ground<N> ground(rules);
   camp = ground.camp();
+  special = rules.special();
   if (rules.throne.exists) throne = N * N / 2;
   if (rules.forest > 0) {
     for (const Square corner : corner_squares(rules)) forest_corners[forest_corner_count++] = corner;
@@ -121,6 +122,7 @@ Masks<N>::Masks(const Rules& given) : rules(given) {
       reach[index(kind)][s] = reach_of<N>(ground, kind, square, rules.speed[index(kind)]);
     }
     if (ground.goal(square)) goals.set(square);
+    if (ground.special_corner(square)) corners.set(square);
     bool beside_throne = false;
     for (const Direction d : directions) {
       const Square next = neighbour(square, d, N);
@@ -149,9 +151,10 @@ Masks<N>::Masks(const Rules& given) : rules(given) {
       }
     }
     king_wall[s] |= king_hostile[s];
-    king_needs_four[s] = surrounds ||
-                         (rules.king.capture == KingCapture::custodial_throne &&
-                          (ground.throne(square) || beside_throne));
+    king_needs_four[s] =
+        surrounds ||
+        (ground.throne(square) && rules.king.capture != KingCapture::custodial) ||
+        (beside_throne && rules.king.capture == KingCapture::custodial_throne);
   }
 }
 

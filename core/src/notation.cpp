@@ -5,7 +5,7 @@
 namespace tablut {
 namespace {
 
-constexpr std::string_view piece_letters = "tTK";
+constexpr std::string_view piece_letters = "tTKcCnNmMgG";
 
 bool digit(char c) { return c >= '0' && c <= '9'; }
 
@@ -104,7 +104,7 @@ std::variant<Setup, Fault> parse_record(std::string_view text, Side side) {
     } else {
       return record_fault(rows.size(), quoted(text.substr(at, 1)) + " at character " +
                                            std::to_string(at + 1) +
-                                           " is neither a number nor one of t, T, K");
+                                           " is neither a number nor one of t, T, K, c, C, n, N, m, M, g, G");
     }
     if (rows.back().size() > max_size || rows.size() > max_size) {
       return record_fault(rows.size(), "a board has at most " + std::to_string(max_size) +

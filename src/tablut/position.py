@@ -17,7 +17,7 @@ class Capture:
     """A piece taken: its square and letter, the rule that took it, the squares that did.
 
     `rule` is one of between, throne, corner, camp, linnaean, shieldwall, surrounded, gwrheill,
-    forest.
+    forest, jump, commanders. A captured mercenary stays on its square and changes sides.
     """
 
     square: str
@@ -60,6 +60,8 @@ REFUSALS = {
     "throne_barred": "that piece may not cross the throne",
     "corner_closed": "that piece may not stop on a corner",
     "camp_closed": "that piece may not enter a camp",
+    "must_go_on": "the piece that captured must go on first",
+    "must_capture": "that piece must go on capturing",
     "repetition": "the defenders may not repeat the position",
     "game_over": "the game is over",
 }
@@ -115,7 +117,7 @@ class Position:
 
     @property
     def pieces(self) -> dict[str, str]:
-        """Letters `t`, `T`, `K` by square name, a1 first."""
+        """Letters by square name, a1 first: `t`, `T`, `K`, and those of special pieces."""
         size = self.size
         return {
             _core.square_name(square, size): piece

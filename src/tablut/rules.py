@@ -44,12 +44,15 @@ class King:
     """How the king fights and falls.
 
     `armed`: "hammer" may close a trap, "anvil" may be its other jaw. `capture`: "custodial" like a
-    man, "custodial_throne" like a man but by four on the throne and three beside it, "surround" on
-    all four sides. The `*_counts` say what else may stand for an attacker on a side.
+    man, "custodial_on_throne" like a man but by four on the throne, "custodial_throne" besides by
+    three beside it, "surround" on all four sides. The `*_counts` say what else may stand for an
+    attacker on a side.
     """
 
     armed: Literal["both", "none", "hammer", "anvil"] = "both"
-    capture: Literal["surround", "custodial", "custodial_throne"] = "surround"
+    capture: Literal["surround", "custodial", "custodial_throne", "custodial_on_throne"] = (
+        "surround"
+    )
     throne_counts: bool = True
     edge_counts: bool = False
     corner_counts: bool = False
@@ -66,11 +69,34 @@ class Speed:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Camps:
-    """Groups of squares that `closed` kinds may neither enter nor cross from outside the group."""
+    """Groups of squares that `closed` kinds may neither enter nor cross from outside the group.
+
+    `hostile` names those who can be taken against a camp square from outside its group; with
+    `occupied` false only against an empty one.
+    """
 
     groups: tuple[tuple[str, ...], ...] = ()
     closed: str = field(default="tTK", metadata={"kinds": True})
     hostile: str = field(default="", metadata={"kinds": True})
+    occupied: bool = True
+
+
+JumpMode = Literal["none", "plain", "capture", "restricted"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Jumps:
+    """Who may leap over one enemy beside it to the empty square beyond.
+
+    "capture" takes the enemy leapt over, "restricted" leaps only from or to a throne, corner or
+    camp square. Kings, knights and commanders cannot be leapt over.
+    """
+
+    king: JumpMode = "none"
+    commander: JumpMode = "plain"
+    knight: JumpMode = "capture"
+    mercenary: JumpMode = "none"
+    guard: JumpMode = "none"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -87,9 +113,13 @@ class Repetition:
     """What happens when a position (board and side to move) occurs for the `count`th time.
 
     The start position is occurrence 1. "forbidden_defender": a defenders' move may not bring it.
+    "aggressor_loses": the side loses whose every move since the occurrence before threatened to win
+    at once, if the other's did not; otherwise a draw.
     """
 
-    result: Literal["draw", "mover_loses", "defenders_lose", "forbidden_defender", "none"] = "draw"
+    result: Literal[
+        "draw", "mover_loses", "defenders_lose", "forbidden_defender", "aggressor_loses", "none"
+    ] = "draw"
     count: int = 3
 
 
@@ -101,7 +131,11 @@ class Rules:
     `gwrheill` is strict etiquette: a king that steps between two attackers without the word falls.
     `princes_lost` ends the game when every defender but the king is taken, `min_attackers` when
     fewer than that many attackers are left; `move_limit` and `capture_limit` draw it after that
-    many plies in all, or without a capture. Zero switches a limit off.
+    many plies in all, or without a capture. Zero switches a limit off. `berserk`: a piece that has
+    captured goes on at once, as long as it can capture ("capture") or in any case ("move").
+
+    A position may hold special pieces: `c` commander, `n` knight, `m` mercenary, `g` guard, in
+    capitals for the defenders. They move and stop like the men of their side.
     """
 
     position: str
@@ -124,6 +158,8 @@ class Rules:
     min_attackers: int = 0
     move_limit: int = 0
     capture_limit: int = 0
+    jumps: Jumps = Jumps()
+    berserk: Literal["none", "capture", "move"] = "none"
     match: Literal["single", "pair"] = "single"
 
     @classmethod

@@ -19,6 +19,8 @@ enum class CaptureRule : std::uint8_t {
   surrounded,  // the king, on all sides
   gwrheill,    // the king stepped between two attackers without the word
   forest,      // a man stayed too long on a corner
+  jump,        // leapt over by a knight
+  commanders,  // the king, between two commanders or knights
 };
 
 struct Captured {
@@ -46,8 +48,8 @@ class Captures {
   }
 
  private:
-  // Three in a cross, a king, a whole edge by shieldwall, sixteen timed corners.
-  std::array<Captured, 3 + 1 + max_size + 16> items_;
+  // Three in a cross, one leapt over, a king, a whole edge by shieldwall, sixteen timed corners.
+  std::array<Captured, 3 + 1 + 1 + max_size + 16> items_;
   int size_ = 0;
   bool has_king_ = false;
 };
@@ -60,6 +62,10 @@ template <int N>
 // Is the king taken by an attacker arriving on `target`? (The attacker must stand there already.)
 template <int N>
 [[nodiscard]] bool takes_king(const Position<N>& p, const Masks<N>& m, Square target);
+
+// Could the king reach a goal with one move, were it his turn?
+template <int N>
+[[nodiscard]] bool king_can_escape(const Position<N>& p, const Masks<N>& m);
 
 // Could the attackers take the king with one move, were it their turn?
 template <int N>

@@ -55,6 +55,7 @@ template <int N>
     case RepetitionResult::draw: return {Reason::repetition, Winner::nobody};
     case RepetitionResult::mover_loses: return {Reason::repetition, winner(other(mover))};
     case RepetitionResult::defenders_lose: return {Reason::repetition, Winner::attackers};
+    case RepetitionResult::aggressor_loses:     // Game knows who that is
     case RepetitionResult::forbidden_defender:  // the move is illegal instead
     case RepetitionResult::none: break;
   }

@@ -35,6 +35,8 @@ class Game {
   [[nodiscard]] int occurrences(std::uint64_t key) const;
   [[nodiscard]] bool forbidden(Move move) const;
   [[nodiscard]] Ending ending_after(const Played& played) const;
+  [[nodiscard]] Ending repetition_after(const Played& played) const;
+  [[nodiscard]] bool threatens(const Played& played) const;
 
   Board start_;
   Ending at_start_;

@@ -35,7 +35,7 @@ struct Masks {
   };
 
   Rules rules;
-  std::array<std::array<Reach, N * N>, piece_kinds> reach{};
+  std::array<std::array<Reach, N * N>, common_kinds> reach{};
   std::array<std::array<Anvils, 2>, 3> anvils{};  // [Home][side of the man]
   Lines<N> goals{};
   // Per square of the king, a bit per Direction: what stands there is as good as an attacker.
@@ -43,6 +43,8 @@ struct Masks {
   std::array<std::uint8_t, N * N> king_wall{};     // in a trap of four
   std::array<bool, N * N> king_needs_four{};
   Square throne = no_square;  // no_square on a board without one
+  Lines<N> corners{};         // special ones alone
+  bool special = false;       // special pieces, leaps or chains occur
   std::array<std::int8_t, N * N> camp{};  // group number or -1
   std::array<Square, 16> forest_corners{};
   int forest_corner_count = 0;

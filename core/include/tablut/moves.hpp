@@ -9,6 +9,22 @@
 
 namespace tablut {
 
+// No board has more: every empty square is entered from each direction by one slide and one leap
+// at most, and those two exclude each other.
+template <int N>
+class MoveList {
+ public:
+  void push(Move move) { moves_[size_++] = move; }
+  [[nodiscard]] int size() const { return size_; }
+  [[nodiscard]] Move& operator[](int i) { return moves_[i]; }
+  [[nodiscard]] const Move* begin() const { return moves_.data(); }
+  [[nodiscard]] const Move* end() const { return moves_.data() + size_; }
+
+ private:
+  std::array<Move, 4 * N * N> moves_;
+  int size_ = 0;
+};
+
 // Where the piece `kind` on `square` may go along its row (bits are files).
 template <int N>
 [[nodiscard]] inline std::uint32_t row_targets(const Position<N>& p, const Masks<N>& m, Piece kind,
@@ -31,29 +47,29 @@ template <int N>
   return line_reach<N>(blockers, square / N) & reach.col_stop;
 }
 
+// Squares to which the piece on `square` may leap.
+template <int N>
+[[nodiscard]] Lines<N> leaps(const Position<N>& p, const Masks<N>& m, Square square);
+
+// Every move of a position with special pieces, leaps or a piece that must go on.
+template <int N>
+void list_special_moves(const Position<N>& p, const Masks<N>& m, MoveList<N>& moves);
+
+// Of common pieces: the king, or a man of the side to move.
 template <int N>
 [[nodiscard]] inline Piece kind_of(const Position<N>& p, Square square) {
   return square == p.king ? Piece::king : man(p.side);
 }
 
-// No board has more: every empty square is entered from each direction by one piece at most.
-template <int N>
-class MoveList {
- public:
-  void push(Move move) { moves_[size_++] = move; }
-  [[nodiscard]] int size() const { return size_; }
-  [[nodiscard]] Move& operator[](int i) { return moves_[i]; }
-  [[nodiscard]] const Move* begin() const { return moves_.data(); }
-  [[nodiscard]] const Move* end() const { return moves_.data() + size_; }
-
- private:
-  std::array<Move, 4 * N * N> moves_;
-  int size_ = 0;
-};
-
 // Calls visit(move) for every move of the side to move; pieces in the order of their squares.
 template <int N, class Visit>
 inline void for_each_move(const Position<N>& p, const Masks<N>& m, Visit&& visit) {
+  if (m.special) [[unlikely]] {
+    MoveList<N> moves;
+    list_special_moves(p, m, moves);
+    for (const Move move : moves) visit(move);
+    return;
+  }
   for_each_square(p.pieces[index(p.side)], [&](Square origin) {
     const Piece kind = kind_of(p, origin);
     const int base = origin / N * N;
@@ -68,6 +84,11 @@ inline void for_each_move(const Position<N>& p, const Masks<N>& m, Visit&& visit
 
 template <int N>
 [[nodiscard]] inline int count_moves(const Position<N>& p, const Masks<N>& m) {
+  if (m.special) [[unlikely]] {
+    MoveList<N> moves;
+    list_special_moves(p, m, moves);
+    return moves.size();
+  }
   int total = 0;
   for_each_square(p.pieces[index(p.side)], [&](Square origin) {
     const Piece kind = kind_of(p, origin);
@@ -79,6 +100,7 @@ template <int N>
 
 template <int N>
 [[nodiscard]] inline bool has_move(const Position<N>& p, const Masks<N>& m) {
+  if (m.special) [[unlikely]] return count_moves(p, m) > 0;
   for (int rank = 0; rank < N; ++rank) {
     for (std::uint32_t row = p.pieces[index(p.side)].rows[rank]; row != 0; row &= row - 1) {
       const auto origin = static_cast<Square>(rank * N + std::countr_zero(row));
@@ -103,9 +125,15 @@ enum class Refusal : std::uint8_t {
   throne_barred,  // may not cross it
   corner_closed,
   camp_closed,
+  must_go_on,    // the piece that captured goes on first
+  must_capture,  // and has to capture
   repetition,
   game_over,
 };
+
+// Why a piece of a common kind may not stop on the target of `move`, were it empty.
+template <int N>
+[[nodiscard]] Refusal stop_refusal(const Masks<N>& m, Piece kind, Move move);
 
 template <int N>
 [[nodiscard]] Refusal refusal(const Position<N>& p, const Masks<N>& m, Move move);

@@ -9,7 +9,7 @@
 
 namespace tablut {
 
-// A set of piece kinds, such as "who may stop on the throne".
+// A set of common kinds, such as "who may stop on the throne"; special pieces count as men.
 class PieceSet {
  public:
   constexpr PieceSet() = default;
@@ -24,7 +24,7 @@ class PieceSet {
 
  private:
   [[nodiscard]] static constexpr std::uint8_t bit(Piece piece) {
-    return static_cast<std::uint8_t>(1U << index(piece));
+    return static_cast<std::uint8_t>(1U << index(common(piece)));
   }
   std::uint8_t bits_ = 0;
 };
@@ -33,15 +33,23 @@ inline constexpr PieceSet everyone = {Piece::attacker, Piece::defender, Piece::k
 
 enum class Escape : std::uint8_t { edge, corner };
 enum class Armed : std::uint8_t { both, none, hammer, anvil };
-enum class KingCapture : std::uint8_t { surround, custodial, custodial_throne };
+enum class KingCapture : std::uint8_t {
+  surround,
+  custodial,
+  custodial_throne,     // but four on the throne and three beside it
+  custodial_on_throne,  // but four on the throne
+};
 enum class NoMoves : std::uint8_t { loss, draw, defenders_lose };
 enum class RepetitionResult : std::uint8_t {
   draw,
   mover_loses,
   defenders_lose,
   forbidden_defender,
+  aggressor_loses,
   none
 };
+enum class Jump : std::uint8_t { none, plain, capture, restricted };
+enum class Berserk : std::uint8_t { none, capture, move };
 
 struct Throne {
   bool exists = true;
@@ -78,6 +86,28 @@ struct Camps {
   std::vector<std::vector<Square>> groups;
   PieceSet closed = everyone;  // may not enter or cross, unless they stand in the same group
   PieceSet hostile;
+  bool occupied = true;  // hostile also under a piece
+};
+
+// Who may leap over an enemy beside it. Kings, knights and commanders cannot be leapt over.
+struct Jumps {
+  Jump king = Jump::none;
+  Jump commander = Jump::plain;
+  Jump knight = Jump::capture;
+  Jump mercenary = Jump::none;
+  Jump guard = Jump::none;
+
+  [[nodiscard]] constexpr Jump of(Piece piece) const {
+    switch (role(piece)) {
+      case Role::man: return Jump::none;
+      case Role::king: return king;
+      case Role::commander: return commander;
+      case Role::knight: return knight;
+      case Role::mercenary: return mercenary;
+      case Role::guard: return guard;
+    }
+    return Jump::none;
+  }
 };
 
 struct Shieldwall {
@@ -104,7 +134,7 @@ struct Rules {
   Throne throne;
   Corners corner;
   King king;
-  int speed[piece_kinds] = {0, 0, 0};  // most squares a move, by piece; 0 any number
+  int speed[common_kinds] = {0, 0, 0};  // most squares a move, by common kind; 0 any number
   Camps camps;
   bool linnaean = false;
   Shieldwall shieldwall;
@@ -118,6 +148,17 @@ struct Rules {
   int min_attackers = 0;   // defenders win below that many
   int move_limit = 0;      // plies in all, then a draw; 0 none
   int capture_limit = 0;   // plies without a capture, then a draw; 0 none
+  Jumps jumps;
+  Berserk berserk = Berserk::none;  // must a piece that captured go on at once?
+
+  // Do special pieces, leaps or chains of captures occur?
+  [[nodiscard]] bool special() const {
+    if (berserk != Berserk::none || jumps.king != Jump::none) return true;
+    for (const Piece piece : start.squares) {
+      if (tablut::special(piece)) return true;
+    }
+    return false;
+  }
 };
 
 }  // namespace tablut

@@ -21,18 +21,59 @@ enum class Side : std::uint8_t { attackers, defenders };
 
 [[nodiscard]] constexpr int index(Side side) { return static_cast<int>(side); }
 
-enum class Piece : std::uint8_t { attacker, defender, king, none };
-inline constexpr int piece_kinds = 3;
+// Men and king come first: the rules of moving speak of those three alone. The special pieces follow
+// in pairs, the attackers' and the defenders'.
+enum class Piece : std::uint8_t {
+  attacker,
+  defender,
+  king,
+  attacker_commander,
+  defender_commander,
+  attacker_knight,
+  defender_knight,
+  attacker_mercenary,
+  defender_mercenary,
+  attacker_guard,
+  defender_guard,
+  none,
+};
+inline constexpr int common_kinds = 3;
+inline constexpr int piece_kinds = 11;
+
+enum class Role : std::uint8_t { man, king, commander, knight, mercenary, guard };
 
 [[nodiscard]] constexpr int index(Piece piece) { return static_cast<int>(piece); }
 
+[[nodiscard]] constexpr bool special(Piece piece) {
+  return index(piece) >= common_kinds && piece != Piece::none;
+}
+
 [[nodiscard]] constexpr Side owner(Piece piece) {
-  return piece == Piece::attacker ? Side::attackers : Side::defenders;
+  const bool attackers = special(piece) ? index(piece) % 2 == 1 : piece == Piece::attacker;
+  return attackers ? Side::attackers : Side::defenders;
+}
+
+[[nodiscard]] constexpr Role role(Piece piece) {
+  if (special(piece)) {
+    return static_cast<Role>(static_cast<int>(Role::commander) +
+                             (index(piece) - common_kinds) / 2);
+  }
+  return piece == Piece::king ? Role::king : Role::man;
 }
 
 // The common piece of a side.
 [[nodiscard]] constexpr Piece man(Side side) {
   return side == Side::attackers ? Piece::attacker : Piece::defender;
+}
+
+// The kind by whose rules a piece moves and stops: the king's, or those of the men of its side.
+[[nodiscard]] constexpr Piece common(Piece piece) {
+  return special(piece) ? man(owner(piece)) : piece;
+}
+
+// The same special piece of the other side.
+[[nodiscard]] constexpr Piece turncoat(Piece piece) {
+  return static_cast<Piece>(index(piece) + (index(piece) % 2 == 1 ? 1 : -1));
 }
 
 struct Move {

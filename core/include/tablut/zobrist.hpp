@@ -32,6 +32,11 @@ inline constexpr std::uint64_t defenders_to_move = mix(0xDEFE);
   return counters == 0 ? 0 : mix(~counters);
 }
 
+// The piece that must go on; 0 when there is none.
+[[nodiscard]] constexpr std::uint64_t berserker(Square square) {
+  return square == no_square ? 0 : mix(0xBE55'0000U + square);
+}
+
 [[nodiscard]] constexpr std::uint64_t piece(Piece piece, Square square) {
   return pieces[index(piece)][square];
 }

@@ -1,0 +1,109 @@
+// Search: iterative deepening principal variation search of one game position.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "tablut/endings.hpp"
+#include "tablut/search/evaluate.hpp"
+#include "tablut/search/order.hpp"
+#include "tablut/search/report.hpp"
+#include "tablut/search/table.hpp"
+
+namespace tablut {
+
+// Blurs evaluations the way a weaker player misjudges them: the same position always alike within
+// one seed. Endings are never blurred.
+struct Noise {
+  int deviation = 0;  // standard deviation in hundredths of a man
+  std::uint64_t seed = 0;
+  [[nodiscard]] Score at(std::uint64_t key) const;
+};
+
+// What a position's game adds to it.
+struct Past {
+  std::span<const std::uint64_t> keys;  // of all positions, the present one last
+  int quiet_plies = 0;                  // since the last capture
+  int plies = 0;                        // in all
+};
+
+template <int N>
+class Search {
+ public:
+  struct Settings {
+    Limit limit;
+    Noise noise;
+    // Every move to the same depth and no quiescence, for checks against plain minimax.
+    bool full_width = false;
+    Clock clock;
+  };
+
+  // All arguments must outlive the search; `stop` may be set from any thread.
+  Search(const Position<N>& root, const Masks<N>& masks, const Past& past, Table& table,
+         const std::atomic<bool>& stop, const Settings& settings);
+
+  [[nodiscard]] Report run(const OnDepth& on_depth);
+
+ private:
+  struct Line {
+    int size = 0;
+    std::array<Move, max_ply> moves;
+    [[nodiscard]] std::vector<Move> copy() const { return {moves.begin(), moves.begin() + size}; }
+  };
+  // One ply of the line being searched.
+  struct Frame {
+    Position<N> position;
+    int quiet_plies = 0;
+    Killers killers{};
+    Picker<N> picker;
+    Line line;  // best play from here
+  };
+  // A move that ended the game, or may not be played, or leads on to the next frame.
+  enum class Step : std::uint8_t { on, ended, forbidden };
+  struct Made {
+    Step step;
+    bool captured;
+    Score score;  // of a game that ended, for the mover
+  };
+
+  Score search(int ply, int depth, Score alpha, Score beta);
+  Score quiesce(int ply, int answers_left, Score alpha, Score beta);
+  Score aspire(int depth, Score previous);
+
+  Made make(int ply, Move move);
+  void unmake() { keys_.pop_back(); }
+  // What the position just reached is to its mover if it stood on the board before.
+  [[nodiscard]] std::optional<Made> repeated(int ply, const Position<N>& after, int quiet) const;
+  [[nodiscard]] Score stuck(const Position<N>& p, int ply) const;
+  [[nodiscard]] Score leaf(const Position<N>& p) const;
+  // Do only the moves that answer a threat avoid losing to it?
+  [[nodiscard]] bool must_answer(const Position<N>& p) const;
+  void fill_answers(Frame& frame, const Threat<N>& threat);
+  void fill_all(Frame& frame);
+  void set_line(int ply, Move move, bool goes_on);
+  void reward(Frame& frame, int depth, Move best, std::span<const Move> tried);
+  [[nodiscard]] Move any_move();
+  [[nodiscard]] bool out_of_time();
+
+  const Masks<N>& masks_;
+  Evaluation<N> evaluate_;
+  Table& table_;
+  const std::atomic<bool>& stop_;
+  Settings settings_;
+  double started_;
+  std::size_t root_;  // index of the root's key
+  int past_plies_;
+  std::vector<std::uint64_t> keys_;
+  std::vector<Frame> frames_;
+  std::unique_ptr<History<N>> history_ = std::make_unique<History<N>>();
+  std::uint64_t nodes_ = 0;
+  std::uint64_t next_look_ = 0;
+  int depth_ = 0;  // of the present iteration
+  bool stopped_ = false;
+};
+
+}  // namespace tablut

@@ -1,0 +1,54 @@
+// Transposition table: what earlier searches found out about a position.
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <optional>
+
+#include "tablut/search/score.hpp"
+#include "tablut/square.hpp"
+
+namespace tablut {
+
+enum class Bound : std::uint8_t { none, upper, lower, exact };
+
+class Table {
+ public:
+  struct Entry {
+    Move move;        // no_square when no move was best
+    Score score = 0;  // counted from the root of the search that asks
+    int depth = 0;    // plies searched below the position
+    Bound bound = Bound::none;
+  };
+
+  explicit Table(int megabytes);
+
+  void clear();
+  // To be called before each search: older entries make room first.
+  void age() { generation_ = static_cast<std::uint8_t>((generation_ + 1) & generation_mask); }
+
+  void prefetch(std::uint64_t key) const;
+  [[nodiscard]] std::optional<Entry> find(std::uint64_t key, int ply) const;
+  void store(std::uint64_t key, int ply, const Entry& entry);
+
+ private:
+  static constexpr std::uint8_t generation_mask = 63;
+  // The key is kept xor the data, so that a slot torn between two threads matches neither key.
+  struct Slot {
+    std::atomic<std::uint64_t> check{0};
+    std::atomic<std::uint64_t> data{0};
+  };
+  struct alignas(64) Bucket {
+    std::array<Slot, 4> slots;
+  };
+
+  [[nodiscard]] Bucket& bucket(std::uint64_t key) const { return buckets_[key & mask_]; }
+
+  std::uint64_t mask_;
+  std::unique_ptr<Bucket[]> buckets_;
+  std::uint8_t generation_ = 0;
+};
+
+}  // namespace tablut
