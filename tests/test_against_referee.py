@@ -10,10 +10,9 @@ import pytest
 
 import catalogue
 from reference import Referee, State
-from tablut import Game, Position, Rules, Side
+from tablut import Game, Position, Rules, Side, variants
 
-ENTRIES = catalogue.raw()
-VARIANTS = sorted(ENTRIES)
+VARIANTS = variants.ids()
 
 
 def positions(rules: Rules, source: random.Random) -> Iterator[tuple[str, Side]]:
@@ -76,10 +75,10 @@ def play_out(game: Game, referee: Referee, state: State, source: random.Random, 
     return plies
 
 
-def compare(entry: dict[str, object], plies: int, seed: int) -> None:
-    """Random games of one rule set until so many plies have been compared."""
-    rules = catalogue.rules_of(entry)
-    referee = Referee(entry)
+def compare(variant: str, plies: int, seed: int) -> None:
+    """Random games of one variant until so many plies have been compared."""
+    rules = variants.rules(variant)
+    referee = Referee(catalogue.entry_of(variants.load(variant)))
     source = random.Random(seed)
     starts = positions(rules, source)
     while plies > 0:
@@ -91,10 +90,10 @@ def compare(entry: dict[str, object], plies: int, seed: int) -> None:
 
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_the_core_agrees_with_the_referee_on_random_games(variant: str) -> None:
-    compare(ENTRIES[variant], 3000, zlib.crc32(variant.encode()))
+    compare(variant, 1_000, zlib.crc32(variant.encode()))
 
 
 @pytest.mark.deep
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_the_core_agrees_with_the_referee_on_very_many_games(variant: str) -> None:
-    compare(ENTRIES[variant], 20_000, zlib.crc32(variant.encode()) + 1)
+    compare(variant, 100_000, zlib.crc32(variant.encode()) + 1)

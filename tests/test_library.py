@@ -260,6 +260,13 @@ def test_a_threatened_king_is_one_the_attackers_can_take_next_move() -> None:
         assert not Position.parse(taken_next, "brainking", side=side).threatened
 
 
+def test_the_kings_open_ways_are_counted_whoever_is_to_move() -> None:
+    for side in Side:
+        assert Position.parse("/9/9/9/9/4K4/9/9/9/8t/", "brainking", side=side).open_ways == 4
+        assert Position.parse("/9/9/9/9/3tK4/9/9/4T4/8t/", "brainking", side=side).open_ways == 2
+        assert Position.parse("/9/9/9/9/4K4/9/9/9/8t/", "tavlei", side=side).open_ways == 0
+
+
 def test_special_squares_are_named() -> None:
     ashton = Position.start("ashton-9").squares
     assert ashton.throne == "e5"

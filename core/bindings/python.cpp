@@ -177,6 +177,7 @@ void bind_board(nb::module_& m) {
       .def_prop_ro("record", [](const Board& board) { return print_record(board.setup()); })
       .def_prop_ro("pieces", [](const Board& board) { return board.setup().squares; })
       .def_prop_ro("king_threatened", &Board::king_threatened)
+      .def_prop_ro("open_ways", &Board::open_ways)
       .def("moves", [](const Board& board) { return endpoints(board.moves()); })
       .def("refusal",
            [](const Board& board, Square origin, Square target) {

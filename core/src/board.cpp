@@ -195,6 +195,10 @@ bool Board::king_threatened() const {
       [](const auto& sized) { return tablut::king_threatened(sized.position, *sized.masks); });
 }
 
+int Board::open_ways() const {
+  return visit([](const auto& sized) { return tablut::open_ways(sized.position, *sized.masks); });
+}
+
 bool operator==(const Board& a, const Board& b) {
   return a.sized_.index() == b.sized_.index() && a.setup().squares == b.setup().squares &&
          a.key() == b.key();

@@ -352,13 +352,20 @@ Captures play(Position<N>& p, const Masks<N>& m, Move move, bool silent) {
 }
 
 template <int N>
-bool king_can_escape(const Position<N>& p, const Masks<N>& m) {
-  if (p.king == no_square) return false;
+int open_ways(const Position<N>& p, const Masks<N>& m) {
+  if (p.king == no_square) return 0;
+  const auto ways = [](std::uint32_t goals, int place) {
+    const std::uint32_t below = goals & ((std::uint32_t{1} << place) - 1);
+    return (below != 0 ? 1 : 0) + (goals >> place != 0 ? 1 : 0);
+  };
   const int rank = p.king / N;
   const int file = p.king % N;
-  return (row_targets(p, m, Piece::king, p.king) & m.goals.rows[rank]) != 0 ||
-         (col_targets(p, m, Piece::king, p.king) & m.goals.cols[file]) != 0 ||
-         (m.special && intersect(leaps(p, m, p.king), m.goals));
+  int total = ways(row_targets(p, m, Piece::king, p.king) & m.goals.rows[rank], file) +
+              ways(col_targets(p, m, Piece::king, p.king) & m.goals.cols[file], rank);
+  if (m.special) {
+    for_each_square(leaps(p, m, p.king), [&](Square target) { total += m.goals.test(target); });
+  }
+  return total;
 }
 
 template <int N>
@@ -381,7 +388,7 @@ bool king_threatened(const Position<N>& p, const Masks<N>& m) {
 
 #define TABLUT_INSTANTIATE(N)                                                    \
   template bool takes_king<N>(const Position<N>&, const Masks<N>&, Square);      \
-  template bool king_can_escape<N>(const Position<N>&, const Masks<N>&);         \
+  template int open_ways<N>(const Position<N>&, const Masks<N>&);                \
   template Captures play<N>(Position<N>&, const Masks<N>&, Move, bool);          \
   template bool king_threatened<N>(const Position<N>&, const Masks<N>&);
 TABLUT_FOR_EACH_SIZE(TABLUT_INSTANTIATE)

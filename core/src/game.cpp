@@ -65,7 +65,7 @@ bool Game::forbidden(Move move) const {
 bool Game::threatens(const Played& played) const {
   return played.board.visit([&](const auto& sized) {
     return played.side == Side::attackers ? king_threatened(sized.position, *sized.masks)
-                                          : king_can_escape(sized.position, *sized.masks);
+                                          : open_ways(sized.position, *sized.masks) > 0;
   });
 }
 

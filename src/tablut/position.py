@@ -141,6 +141,11 @@ class Position:
         return self._board.king_threatened
 
     @property
+    def open_ways(self) -> int:
+        """In how many directions the king could reach a goal with one move, were it his turn."""
+        return self._board.open_ways
+
+    @property
     def squares(self) -> SpecialSquares:
         """The throne, corners, camps and goals of this board, by name."""
         ruleset = compiled(self.rules)

@@ -78,6 +78,7 @@ class Board {
   [[nodiscard]] Played play(Move move, bool silent = false) const;
   [[nodiscard]] std::uint64_t perft(int depth) const;
   [[nodiscard]] bool king_threatened() const;
+  [[nodiscard]] int open_ways() const;
   friend bool operator==(const Board&, const Board&);
 
  private:

@@ -63,9 +63,9 @@ template <int N>
 template <int N>
 [[nodiscard]] bool takes_king(const Position<N>& p, const Masks<N>& m, Square target);
 
-// Could the king reach a goal with one move, were it his turn?
+// In how many directions the king could reach a goal with one move, were it his turn.
 template <int N>
-[[nodiscard]] bool king_can_escape(const Position<N>& p, const Masks<N>& m);
+[[nodiscard]] int open_ways(const Position<N>& p, const Masks<N>& m);
 
 // Could the attackers take the king with one move, were it their turn?
 template <int N>

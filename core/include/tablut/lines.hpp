@@ -40,14 +40,6 @@ struct Lines {
   friend constexpr bool operator==(const Lines&, const Lines&) = default;
 };
 
-template <int N>
-[[nodiscard]] constexpr bool intersect(const Lines<N>& a, const Lines<N>& b) {
-  for (int rank = 0; rank < N; ++rank) {
-    if ((a.rows[rank] & b.rows[rank]) != 0) return true;
-  }
-  return false;
-}
-
 // Calls visit(square) for each set square, a1 first.
 template <int N, class Visit>
 constexpr void for_each_square(const Lines<N>& lines, Visit&& visit) {
