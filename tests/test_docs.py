@@ -17,7 +17,7 @@ def test_the_readme_runs() -> None:
     assert found.failed == 0
 
 
-@pytest.mark.parametrize("name", ["", ".moves", ".position", ".game", ".engine"])
+@pytest.mark.parametrize("name", ["", ".moves", ".position", ".game", ".match", ".engine"])
 def test_the_examples_in_docstrings_run(name: str) -> None:
     found = doctest.testmod(importlib.import_module(f"tablut{name}"))
     assert found.attempted > 0

@@ -46,6 +46,10 @@ Move move_of(const Board& board, Square origin, Square target) {
   return {origin, target};
 }
 
+std::optional<Square> square_value(Square square) {
+  return square == no_square ? std::nullopt : std::optional<Square>(square);
+}
+
 std::vector<Endpoints> endpoints(const std::vector<Move>& moves) {
   std::vector<Endpoints> pairs;
   pairs.reserve(moves.size());
@@ -162,16 +166,15 @@ void bind_board(nb::module_& m) {
              return checked(rules.place(setup), "NotationError");
            })
       .def_prop_ro("throne",
-                   [](const Ruleset& rules) {
-                     const Square throne = rules.throne();
-                     return throne == no_square ? std::nullopt : std::optional<Square>(throne);
-                   })
+                   [](const Ruleset& rules) { return square_value(rules.throne()); })
       .def_prop_ro("goals", &Ruleset::goals)
       .def_prop_ro("camps", &Ruleset::camps)
       .def_prop_ro("corners", &Ruleset::corners);
 
   nb::class_<Board>(m, "Board", "A position under a rule set; never changes.")
       .def_prop_ro("side", &Board::side)
+      .def_prop_ro("berserker",
+                   [](const Board& board) { return square_value(board.berserker()); })
       .def_prop_ro("key", &Board::key)
       .def_prop_ro("fresh_key", &Board::fresh_key)
       .def_prop_ro("record", [](const Board& board) { return print_record(board.setup()); })

@@ -139,6 +139,10 @@ Side Board::side() const {
   return visit([](const auto& sized) { return sized.position.side; });
 }
 
+Square Board::berserker() const {
+  return visit([](const auto& sized) { return sized.position.berserker; });
+}
+
 std::uint64_t Board::key() const {
   return visit([](const auto& sized) { return sized.position.key; });
 }

@@ -71,8 +71,8 @@ bool Game::threatens(const Played& played) const {
 
 Ending Game::repetition_after(const Played& played) const {
   const Rules& rules = played.board.rules();
-  const bool chain = played.board.side() == played.side;  // its positions are never compared
-  if (chain || occurrences() < rules.repetition.count) return {};
+  // The positions of a chain of captures are never compared.
+  if (played.board.berserker() != no_square || occurrences() < rules.repetition.count) return {};
   if (rules.repetition.result != RepetitionResult::aggressor_loses) {
     return repetition_ending(rules, played.side);
   }

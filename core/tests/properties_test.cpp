@@ -89,6 +89,7 @@ TEST("taking a move back restores the game", {
 TEST("the eight symmetries commute with moves, captures and endings", {
   samples::random_games(3, 40, [](const Game& game) {
     const Board& board = game.board();
+    if (board.berserker() != no_square) return;  // a record does not say who must go on
     const Ruleset ruleset = samples::compiled(board.rules());
     const std::vector<Move> moves = board.moves();
     for (int number = 1; number < 8; ++number) {
@@ -99,7 +100,7 @@ TEST("the eight symmetries commute with moves, captures and endings", {
       std::vector<Move> expected;
       for (const Move move : moves) expected.push_back(image(move));
       CHECK(sorted(expected) == sorted(mirrored.moves()));
-      if (moves.empty() || board.rules().forest > 0) continue;
+      if (moves.empty() || board.rules().forest > 0) continue;  // records keep no waiting men
       const Move move = moves[(board.key() >> 8) % moves.size()];
       const Played here = board.play(move);
       const Played there = mirrored.play(image(move));

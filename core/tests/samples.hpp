@@ -90,21 +90,38 @@ inline Rules forest_7() {
   return rules;
 }
 
+// Every special piece on both sides, leaps of all kinds, chains of captures.
+inline Rules berserk_9(Berserk berserk) {
+  Rules rules = copenhagen(9);
+  rules.start = parsed("/3tct3/4n4/4M4/t3N3t/cmGCKTTgt/t3T3t/4T4/4t4/3tct3/", Side::attackers);
+  rules.shieldwall.allowed = false;
+  rules.jumps.king = Jump::restricted;
+  rules.jumps.mercenary = Jump::plain;
+  rules.berserk = berserk;
+  rules.repetition = {RepetitionResult::aggressor_loses, 3};
+  return rules;
+}
+
 inline std::vector<Rules> all() {
-  std::vector<Rules> list{tablut_9(), ashton(), forest_7()};
+  std::vector<Rules> list{tablut_9(), ashton(), forest_7(), berserk_9(Berserk::capture),
+                          berserk_9(Berserk::move)};
   for (int size = min_size; size <= max_size; size += 2) list.push_back(copenhagen(size));
   return list;
 }
 
 inline Ruleset compiled(const Rules& rules) { return std::get<Ruleset>(Ruleset::compile(rules)); }
 
-// Pieces strewn at random, with one king and at least one attacker.
-inline Setup strewn(int size, std::mt19937& source) {
+// Pieces strewn at random, with one king and at least one attacker; special ones if asked for.
+inline Setup strewn(int size, bool special, std::mt19937& source) {
   Setup setup{size, source() % 2 == 0 ? Side::attackers : Side::defenders,
               std::vector<Piece>(size * size, Piece::none)};
   for (Piece& piece : setup.squares) {
     const auto draw = source() % 8;
     piece = draw == 0 ? Piece::defender : draw <= 2 ? Piece::attacker : Piece::none;
+  }
+  for (int i = 0; special && i < Specials::capacity; ++i) {
+    const auto drawn = common_kinds + source() % (piece_kinds - common_kinds);
+    setup.squares[source() % setup.squares.size()] = static_cast<Piece>(drawn);
   }
   const auto king = source() % setup.squares.size();
   setup.squares[king] = Piece::king;
@@ -121,7 +138,8 @@ void random_games(int games_each, int plies, Visit&& visit) {
     for (int number = 0; number < games_each; ++number) {
       Game game(number % 2 == 0
                     ? ruleset.start()
-                    : std::get<Board>(ruleset.place(strewn(ruleset.size(), source))));
+                    : std::get<Board>(
+                          ruleset.place(strewn(ruleset.size(), rules.special(), source))));
       for (int ply = 0; ply < plies; ++ply) {
         visit(game);
         const std::vector<Move> moves = game.moves();

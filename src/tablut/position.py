@@ -126,6 +126,12 @@ class Position:
         }
 
     @property
+    def must_go_on(self) -> str | None:
+        """The square of the piece that has captured and must move again, in berserk games."""
+        square = self._board.berserker
+        return None if square is None else _core.square_name(square, self.size)
+
+    @property
     def key(self) -> int:
         """A 64-bit hash of board and side to move, the same on every machine."""
         return self._board.key

@@ -69,6 +69,7 @@ class Board {
   [[nodiscard]] int size() const { return rules().start.size; }
   [[nodiscard]] Setup setup() const;
   [[nodiscard]] Side side() const;
+  [[nodiscard]] Square berserker() const;  // the piece that must go on, or no_square
   [[nodiscard]] std::uint64_t key() const;
   [[nodiscard]] std::uint64_t fresh_key() const;
   [[nodiscard]] std::vector<Move> moves() const;

@@ -14,6 +14,8 @@ constexpr int deepest_iteration = max_ply - 20;
 constexpr int aspiration_from = 4;      // plies
 constexpr Score aspiration_window = 40; // hundredths of a man
 constexpr int answers_in_quiescence = 4;  // threats answered in a row before judging as it stands
+constexpr int pass_from = 3;            // plies left
+constexpr int pass_reduction = 3;       // plies
 constexpr int reduction_from = 3;       // plies left
 constexpr int reduction_after = 4;      // moves searched in full
 
@@ -153,6 +155,11 @@ Score Search<N>::search(int ply, int depth, Score alpha, Score beta) {
   if (answer && threatened.ways > 1) return loss_at(ply + 2);
   if (threatened.ways > 0 && ply < 2 * depth_ && !settings_.full_width) ++depth;
 
+  if (narrow_window && depth >= pass_from && threatened.ways == 0 && !settings_.full_width &&
+      !plies_to_end(beta) && stands_without_moving(ply, depth, beta)) {
+    return beta;
+  }
+
   Score best = answer ? loss_at(ply + 2) : -infinite_score;
   Move best_move;
   const Score entry_alpha = alpha;
@@ -219,6 +226,23 @@ Score Search<N>::search(int ply, int depth, Score alpha, Score beta) {
                                            : Bound::upper;
   table_.store(p.key, ply, {best_move, best, depth, bound});
   return best;
+}
+
+// Would the mover keep `beta` even by passing? Then a move will keep it too. Only asked where
+// neither side threatens to win at once.
+template <int N>
+bool Search<N>::stands_without_moving(int ply, int depth, Score beta) {
+  const Position<N>& p = frames_[ply].position;
+  if (leaf(p) < beta) return false;
+  Frame& next = frames_[ply + 1];
+  next.position = p;
+  next.position.pass_turn();
+  if (threat(next.position, masks_).ways > 0) return false;
+  next.quiet_plies = 0;
+  keys_.push_back(next.position.key);
+  const Score score = -search(ply + 1, depth - pass_reduction, -beta, 1 - beta);
+  unmake();
+  return !stopped_ && score >= beta;
 }
 
 // Captures, escapes and answers to threats, until the position is quiet.

@@ -72,6 +72,7 @@ class Search {
 
   Score search(int ply, int depth, Score alpha, Score beta);
   Score quiesce(int ply, int answers_left, Score alpha, Score beta);
+  bool stands_without_moving(int ply, int depth, Score beta);
   Score aspire(int depth, Score previous);
 
   Made make(int ply, Move move);
