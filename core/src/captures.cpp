@@ -77,6 +77,7 @@ void take_between(const Position<N>& p, const std::array<Lines<N>, 2>& fighters,
     const Square beyond = neighbour(square, d, N);
     const CaptureRule rule = trap_rule(m, beyond, jaw);
     if (rule == CaptureRule::camp && !m.rules.camps.occupied && p.occupied(beyond)) return;
+    if (captures.contains(square)) return;  // leapt over from a hostile square
     captures.push({square, p.at(square), rule});
   };
   take(east, own_row >> 1, hostile.east[rank], Direction::east);
