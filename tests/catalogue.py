@@ -1,4 +1,4 @@
-"""Rule sets in two forms: the reference's entries of `data/variants.json`, and the library's."""
+"""The reference's rule sets and scenarios in `data/`, in the library's form."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 from tablut import Rules
-from tablut.variants import Variant
 
 DATA = Path(__file__).parent / "data"
 
@@ -29,11 +28,6 @@ def rules_of(entry: dict[str, Any]) -> Rules:
         # Whether camps count against the king is said by a K among `hostile`.
         values["camps"] = {k: v for k, v in values["camps"].items() if k != "king_counts"}
     return Rules.from_dict(values)
-
-
-def entry_of(variant: Variant) -> dict[str, Any]:
-    """A shipped variant in the form that the referee takes."""
-    return {"id": variant.id, "name": variant.names["en"]} | variant.rules.to_dict()
 
 
 def scenarios() -> list[dict[str, Any]]:

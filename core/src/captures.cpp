@@ -2,6 +2,7 @@
 
 #include <bit>
 
+#include "tablut/endings.hpp"
 #include "tablut/moves.hpp"
 #include "tablut/sizes.hpp"
 
@@ -154,8 +155,10 @@ class ShieldwallSearch {
     if ((end - first) * step < 2 || !brackets(edge, end)) return;
     for (int place = first; place != end; place += step) {
       const Square square = edge.at(place);
-      if (square != p_.king && !captures.contains(square)) {
-        captures.push({square, p_.at(square), CaptureRule::shieldwall});
+      const Piece piece = p_.at(square);
+      const bool safe = role(piece) == Role::king || role(piece) == Role::guard;
+      if (!safe && !captures.contains(square)) {
+        captures.push({square, piece, CaptureRule::shieldwall});
       }
     }
   }
@@ -165,7 +168,7 @@ class ShieldwallSearch {
            (square != p_.king || m_.rules.king.anvil());
   }
   [[nodiscard]] bool in_wall(const Edge<N>& edge, int place) const {
-    return fighters_[index(other(p_.side))].test(edge.at(place)) && takes_part(edge.front(place));
+    return p_.pieces[index(other(p_.side))].test(edge.at(place)) && takes_part(edge.front(place));
   }
   [[nodiscard]] bool brackets(const Edge<N>& edge, int place) const {
     if (!inside(place)) return false;
@@ -187,6 +190,7 @@ void take_lost_in_forest(Position<N>& p, const Masks<N>& m, Side mover, Captures
     const Square corner = m.forest_corners[i];
     std::uint64_t stayed = (p.forest >> (4 * i)) & 15U;
     const Piece piece = p.at(corner);
+    if (captures.contains(corner)) stayed = 0;  // a mercenary who has just changed sides
     if (piece == Piece::none || piece == Piece::king) {
       stayed = 0;
     } else if (owner(piece) == mover && ++stayed > static_cast<std::uint64_t>(m.rules.forest)) {
@@ -200,12 +204,12 @@ void take_lost_in_forest(Position<N>& p, const Masks<N>& m, Side mover, Captures
   p.forest = counters;
 }
 
-// Does the king stand between two attackers on a line?
+// Does the king stand between two of `attackers` on a line?
 template <int N>
-bool between_attackers(const Position<N>& p) {
+bool between(const Lines<N>& attackers, Square king) {
   const auto attacker = [&](Direction d) {
-    const Square square = neighbour(p.king, d, N);
-    return square != no_square && p.pieces[0].test(square);
+    const Square square = neighbour(king, d, N);
+    return square != no_square && attackers.test(square);
   };
   return (attacker(Direction::east) && attacker(Direction::west)) ||
          (attacker(Direction::north) && attacker(Direction::south));
@@ -286,7 +290,7 @@ Captures strike(Position<N>& p, const Masks<N>& m, Move move, bool silent) {
   const bool armed = piece == Piece::king ? m.rules.king.hammer()
                                           : !Special || role(piece) != Role::guard;
   if (Special && leapt != no_square && m.rules.jumps.of(piece) == Jump::capture &&
-      role(p.at(leapt)) != Role::guard) {
+      role(piece) != Role::guard && role(p.at(leapt)) != Role::guard) {
     captures.push({leapt, p.at(leapt), CaptureRule::jump});
   }
   const bool contact = armed && beside_enemy(p, mover, move.target);
@@ -305,7 +309,8 @@ Captures strike(Position<N>& p, const Masks<N>& m, Move move, bool silent) {
         captures.push({p.king, Piece::king, CaptureRule::commanders});
       }
     }
-  } else if (silent && m.rules.gwrheill && piece == Piece::king && between_attackers(p)) {
+  } else if (silent && m.rules.gwrheill && piece == Piece::king &&
+             between(those[0], p.king)) {
     captures.push({p.king, Piece::king, CaptureRule::gwrheill});
   }
   for (const Captured& captured : captures) {
@@ -319,9 +324,12 @@ Captures strike(Position<N>& p, const Masks<N>& m, Move move, bool silent) {
 
 // Must the piece on `square`, having captured, go on?
 template <int N>
-bool goes_on(const Position<N>& p, const Masks<N>& m, Square square) {
-  if (m.goals.test(p.king) || !p.occupied(square)) return false;  // won, or lost in the forest
+bool goes_on(const Position<N>& p, const Masks<N>& m, Square square, const Captures& captures) {
+  if (!p.occupied(square)) return false;  // lost in the forest
   Position<N> next = p;
+  next.pass_turn();
+  if (judge(next, m, captures)) return false;
+  next = p;
   next.go_on(square);
   return has_move(next, m);
 }
@@ -342,8 +350,7 @@ Captures play(Position<N>& p, const Masks<N>& m, Move move, bool silent) {
   if (m.rules.forest > 0) take_lost_in_forest(p, m, mover, captures);
   if (m.special) [[unlikely]] {
     p.go_on(no_square);
-    if (m.rules.berserk != Berserk::none && struck && !captures.has_king() &&
-        goes_on(p, m, move.target)) {
+    if (m.rules.berserk != Berserk::none && struck && goes_on(p, m, move.target, captures)) {
       p.go_on(move.target);
       return captures;
     }

@@ -115,6 +115,7 @@ Lines<N> exit_fort(const Position<N>& p, const Masks<N>& m) {
     };
     Lines<N> kept = wall;
     for_each_square(wall, [&](Square square) {
+      if (role(p.at(square)) == Role::guard) return;  // never taken
       for (const Direction d : {Direction::east, Direction::north}) {
         if (attackable(neighbour(square, d, N)) && attackable(neighbour(square, opposite(d), N))) {
           kept.clear(square);

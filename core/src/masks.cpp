@@ -151,6 +151,8 @@ Masks<N>::Masks(const Rules& given) : rules(given) {
       }
     }
     king_wall[s] |= king_hostile[s];
+    // Taken like a man elsewhere, on his throne he falls to attackers alone.
+    if (!surrounds && ground.throne(square)) king_wall[s] = 0;
     king_needs_four[s] =
         surrounds ||
         (ground.throne(square) && rules.king.capture != KingCapture::custodial) ||

@@ -7,7 +7,7 @@ import sys
 import typer
 
 from ..errors import TablutError
-from . import boards, checks, serving
+from . import boards, cards, checks, serving
 
 app = typer.Typer(
     name="tablut",
@@ -16,7 +16,7 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-for family in (serving, boards, checks):
+for family in (serving, boards, cards, checks):
     family.register(app)
 
 
