@@ -9,9 +9,18 @@ constexpr std::string_view piece_letters = "tTKcCnNmMgG";
 
 bool digit(char c) { return c >= '0' && c <= '9'; }
 
+// Where the character at `at` ends: a UTF-8 text is cut between characters only.
+std::size_t character_end(std::string_view text, std::size_t at) {
+  for (++at; at < text.size() && (static_cast<unsigned char>(text[at]) & 0xC0) == 0x80;) ++at;
+  return at;
+}
+
 std::string quoted(std::string_view text) {
   constexpr std::size_t longest = 40;
-  return "'" + std::string(text.substr(0, longest)) + (text.size() > longest ? "...'" : "'");
+  if (text.size() <= longest) return "'" + std::string(text) + "'";
+  std::size_t cut = 0;
+  while (character_end(text, cut) <= longest) cut = character_end(text, cut);
+  return "'" + std::string(text.substr(0, cut)) + "...'";
 }
 
 Fault record_fault(std::size_t row, const std::string& what) {
@@ -102,9 +111,10 @@ std::variant<Setup, Fault> parse_record(std::string_view text, Side side) {
     } else if (const auto letter = piece_letters.find(c); letter != std::string_view::npos) {
       row.push_back(static_cast<Piece>(letter));
     } else {
-      return record_fault(rows.size(), quoted(text.substr(at, 1)) + " at character " +
-                                           std::to_string(at + 1) +
-                                           " is neither a number nor one of t, T, K, c, C, n, N, m, M, g, G");
+      const std::string_view odd = text.substr(at, character_end(text, at) - at);
+      return record_fault(rows.size(), quoted(odd) + " at character " + std::to_string(at + 1) +
+                                           " is neither a number nor one of the letters t, T, K, "
+                                           "c, C, n, N, m, M, g, G");
     }
     if (rows.back().size() > max_size || rows.size() > max_size) {
       return record_fault(rows.size(), "a board has at most " + std::to_string(max_size) +

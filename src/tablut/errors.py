@@ -6,6 +6,11 @@ expected; `reason` holds a short code for programs and translations.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .records import Record
+
 
 class TablutError(ValueError):
     """Something given to the library is not right; `reason` is its code."""
@@ -28,7 +33,26 @@ class RulesError(TablutError):
 
 
 class RecordError(TablutError):
-    """A game record cannot be read."""
+    """A game record cannot be read or written.
+
+    `line` and `column` count from 1 and are 0 where the fault has no place; `record` holds what was
+    read before it.
+    """
+
+    def __init__(
+        self,
+        message: str,
+        *,
+        reason: str,
+        line: int = 0,
+        column: int = 0,
+        record: Record | None = None,
+    ) -> None:
+        place = f"line {line}, column {column}: " if line else ""
+        super().__init__(place + message, reason=reason)
+        self.line = line
+        self.column = column
+        self.record = record
 
 
 class IllegalMoveError(TablutError):

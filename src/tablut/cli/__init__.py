@@ -7,7 +7,7 @@ import sys
 import typer
 
 from ..errors import TablutError
-from . import boards, cards, checks, serving
+from . import boards, cards, checks, replaying, serving, variants_check
 
 app = typer.Typer(
     name="tablut",
@@ -16,7 +16,7 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-for family in (serving, boards, cards, checks):
+for family in (serving, boards, cards, replaying, variants_check, checks):
     family.register(app)
 
 

@@ -14,9 +14,7 @@ from ..moves import Side
 from ..outcome import Outcome
 from ..position import Played, Position
 
-VariantName = Annotated[
-    str, typer.Argument(help="A variant's identifier; `tablut variants` lists them.")
-]
+VariantName = Annotated[str, typer.Argument(help="A variant's identifier, or a file of rules.")]
 Record = Annotated[
     str | None,
     typer.Option("--position", help="An OpenTafl position record; the start position if left out."),

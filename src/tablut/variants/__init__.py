@@ -1,4 +1,4 @@
-"""The shipped rule sets: one TOML file each in this folder."""
+"""Rule sets by name: those shipped, one TOML file each in this folder, and those of users."""
 
 from __future__ import annotations
 
@@ -7,10 +7,13 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib import resources
+from pathlib import Path
 from typing import Any
 
 from ..errors import RulesError
+from ..notation import rules_record
 from ..rules import Rules
+from .checks import contradictions
 
 DEFAULT = "saami-tablut-9"  # the best balanced of those with many real games
 
@@ -24,7 +27,8 @@ class Variant:
     """A rule set with its names, its history and where it comes from.
 
     `origin` says how sure we are: historic text, modern site, or reconstruction; `decisions` lists
-    the values that the sources leave open.
+    the values that the sources leave open. `archives` are the names under which collections of
+    played games know these rules.
     """
 
     id: str
@@ -36,19 +40,25 @@ class Variant:
     sources: tuple[str, ...]
     decisions: tuple[str, ...]
     rules: Rules
+    archives: tuple[str, ...] = ()
 
 
 def ids() -> list[str]:
     """The identifiers of all variants, the default one first, then by name."""
+    return list(_shipped())
+
+
+@functools.cache
+def _shipped() -> tuple[str, ...]:
     files = resources.files(__package__).iterdir()
     names = sorted(f.name.removesuffix(".toml") for f in files if f.name.endswith(".toml"))
-    return sorted(names, key=lambda name: name != DEFAULT)
+    return tuple(sorted(names, key=lambda name: name != DEFAULT))
 
 
 @functools.cache
 def load(variant: str) -> Variant:
     """The variant of that identifier; `RulesError` names the known ones if there is none."""
-    if variant not in ids():
+    if variant not in _shipped():
         raise RulesError(
             f"no variant {variant!r}; there are {', '.join(ids())}", reason="unknown_variant"
         )
@@ -56,18 +66,63 @@ def load(variant: str) -> Variant:
     return parse(text)
 
 
-def parse(text: str) -> Variant:
-    """The variant written in a TOML text; `RulesError` names the place of a mistake."""
+def named(name: str) -> Variant | None:
+    """The variant of that identifier, or by whose rules the games of that archive were played."""
+    found = _by_name().get(name)
+    return load(found) if found else None
+
+
+@functools.cache
+def _by_name() -> dict[str, str]:
+    names = {archive: variant for variant in ids() for archive in load(variant).archives}
+    return names | {variant: variant for variant in ids()}
+
+
+def open(name: str | Path) -> Variant:  # noqa: A001
+    """The variant of that identifier, or in that file: TOML or an OpenTafl rules record.
+
+    A file needs no more than its rules. `RulesError` says what is wrong with it, or how its rules
+    contradict themselves; a record may raise `NotationError` too.
+    """
+    if name in _shipped():
+        return load(str(name))
+    variant = read(name)
+    faults = contradictions(variant.rules)
+    if faults:
+        raise RulesError(" ".join(faults), reason="contradiction", place=str(name))
+    return variant
+
+
+def read(path: str | Path) -> Variant:
+    """The variant in a file as `open` takes it, its rules not yet checked for contradictions."""
+    file = Path(path)
+    if not file.is_file():
+        raise RulesError(
+            f"no variant {str(path)!r}, nor a file of that name; there are {', '.join(ids())}",
+            reason="unknown_variant",
+        )
+    try:
+        text = file.read_text(encoding="utf-8-sig")
+    except (OSError, UnicodeDecodeError) as error:
+        raise RulesError(f"cannot be read: {error}", reason="file", place=str(path)) from error
+    if not text.lstrip().startswith("dim:"):
+        return parse(text, name=file.stem)
+    title = rules_record.title(text) or file.stem
+    rules = rules_record.read(text)
+    return Variant(**_without_texts(file.stem, title), sources=(), decisions=(), rules=rules)
+
+
+def parse(text: str, *, name: str = "") -> Variant:
+    """The variant written in a TOML text; `RulesError` names the place of a mistake.
+
+    A text with a `name` to go by needs no more than its `[rules]`.
+    """
     try:
         values: dict[str, Any] = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise RulesError(f"not TOML: {error}", reason="toml") from error
-    translated = {}
-    for key in ("names", "summary", "history"):
-        table = values.get(key)
-        if not isinstance(table, dict) or not all(isinstance(table.get(x), str) for x in LANGUAGES):
-            raise RulesError(f"expected texts {', '.join(LANGUAGES)}", reason="texts", place=key)
-        translated[key] = table
+    if name:
+        values = _without_texts(name, name) | values
     for key in ("id", "family", "origin"):
         if not isinstance(values.get(key), str):
             raise RulesError("expected a text", reason="type", place=key)
@@ -75,13 +130,43 @@ def parse(text: str) -> Variant:
         id=values["id"],
         family=values["family"],
         origin=values["origin"],
-        **translated,
-        sources=tuple(values.get("sources", ())),
-        decisions=tuple(values.get("decisions", ())),
+        names=_translated(values, "names"),
+        summary=_translated(values, "summary"),
+        history=_translated(values, "history"),
+        sources=_texts(values, "sources"),
+        decisions=_texts(values, "decisions"),
         rules=Rules.from_dict(values.get("rules", {})),
+        archives=_texts(values, "archives"),
     )
 
 
+def _translated(values: Mapping[str, Any], key: str) -> Translated:
+    table = values.get(key)
+    if not isinstance(table, dict) or not all(isinstance(table.get(x), str) for x in LANGUAGES):
+        raise RulesError(f"expected texts {', '.join(LANGUAGES)}", reason="texts", place=key)
+    return table
+
+
+def _texts(values: Mapping[str, Any], key: str) -> tuple[str, ...]:
+    texts = values.get(key, [])
+    if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts):
+        raise RulesError("expected a list of texts", reason="type", place=key)
+    return tuple(texts)
+
+
+def _without_texts(name: str, title: str) -> dict[str, Any]:
+    """What a file of the user's may leave out."""
+    nothing = dict.fromkeys(LANGUAGES, "")
+    return {
+        "id": name,
+        "family": "own",
+        "origin": "own",
+        "names": dict.fromkeys(LANGUAGES, title),
+        "summary": nothing,
+        "history": nothing,
+    }
+
+
 def rules(rules: Rules | str) -> Rules:
-    """`rules` itself, or those of the variant of that name."""
-    return load(rules).rules if isinstance(rules, str) else rules
+    """`rules` itself, or those of the variant of that name or in that file."""
+    return open(rules).rules if isinstance(rules, str) else rules

@@ -1,0 +1,1 @@
+"""OpenTafl notation: move records and rules records (positions are the core's)."""

@@ -1,0 +1,270 @@
+"""Games of the Bologna competition's server: its game logs, and its messages as JSON Lines.
+
+A log is what the Java server writes: a head line and a message each, among them the moves tried,
+the men removed, and the board after each move. A transcript has an object a line with the direction
+`dir` ("white->server" ...) and the message `msg`. The defenders are white and begin.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from ..errors import RecordError
+from ..moves import Side
+from ..position import Position
+from .following import BrokenOffError, Following, Pieces
+from .record import Record, Result
+from .source import Source
+
+_GAMES = {"GameAshtonTablut": "ashton-9", "GameModernTablut": "modern-tablut-9"}
+_CELLS = {"O": "", "T": "", "B": "t", "W": "T", "K": "K"}  # T is the empty throne
+_CELL_WORDS = {"EMPTY": "O", "THRONE": "T", "BLACK": "B", "WHITE": "W", "KING": "K"}
+_TURN_WORDS = {"WHITE": "W", "BLACK": "B", "WHITEWIN": "WW", "BLACKWIN": "BW", "DRAW": "D"}
+_SIDES = {"W": Side.DEFENDERS, "B": Side.ATTACKERS}
+_RESULTS: dict[str, Result] = {"WW": "defenders", "BW": "attackers", "D": "draw"}
+_ENDINGS = {  # what a log says of an ending, before a square
+    "king_escaped": "Bianco vince con re in",
+    "king_captured": "Nero vince con re catturato in:",
+    "repetition": "Partita terminata in pareggio per numero di stati ripetuti",
+}
+_HEAD = re.compile(r"(?P<date>\S.*) \S*?(?P<game>Game\w*Tablut) (?:<init>|\w+)")
+_PLAYERS = re.compile(r"Players:\t(.*)\tvs\t(.*)")
+_TRIED = re.compile(r"Turn: [WB] Pawn from ([A-Ia-i][1-9]) to ([A-Ia-i][1-9])$")
+_REMOVED = re.compile(r"Pedina (?:nera|bianca) rimossa in: ([a-i][1-9])$")
+_REFUSED = re.compile(r": (?:Mossa|Formato mossa|Nessuna mossa|Giocatore) ?")
+_DATE = "Jan 01, 1970 12:00:00 AM"
+_PACKAGE = "it.unibo.ai.didattica.competition.tablut.domain."
+
+
+def read(text: str) -> Record:
+    """The game of a log or a transcript; `RecordError` where it cannot be followed."""
+    source = Source(text)
+    reading = _Transcript(source) if source.text.lstrip().startswith("{") else _Log(source)
+    try:
+        reading.read()
+        reading.game.finish()
+    except BrokenOffError as error:
+        fault = source.fault(str(error), reading.at, reason="log")
+        fault.record = reading.game.record()
+        raise fault from None
+    return reading.game.record()
+
+
+def write(record: Record) -> str:
+    """The log of a game by Ashton's rules or the modern ones, of which it holds moves and result.
+
+    Raises `RecordError` for other rules.
+    """
+    game = next((name for name, rules in _GAMES.items() if rules == record.rules), None)
+    if game is None:
+        raise RecordError(f"a log holds games by {' or '.join(_GAMES.values())}", reason="rules")
+    head = f"{record.tags.get('date', _DATE)} {_PACKAGE}{game} "
+    return "".join(f"{head}{method}\nFINE: {message}\n" for method, message in _messages(record))
+
+
+def _messages(record: Record) -> Iterator[tuple[str, str]]:
+    """Each message with the method that logs it."""
+    names = (record.tags.get(str(side), "") for side in (Side.DEFENDERS, Side.ATTACKERS))
+    yield "<init>", "Players:\t{}\tvs\t{}".format(*names)
+    rules = record.rule_set
+    side = record.first or rules.first
+    pieces = Position.parse(record.start or rules.position, rules, side=side).pieces
+    letter = {side: letter for letter, side in _SIDES.items()}
+    end = {result: code for code, result in _RESULTS.items()}.get(record.result)
+    yield "<init>", _state(pieces, letter[Side(side)] if record.plies or not end else end)
+    for number, ply in enumerate(record.plies, 1):
+        origin, target = ply.move.split("-")
+        mover = Side.ATTACKERS if pieces.get(origin) == "t" else Side.DEFENDERS
+        yield "checkMove", f"Turn: {letter[mover]} Pawn from {origin} to {target}"
+        yield "movePawn", "Movimento pedina"
+        pieces[target] = pieces.pop(origin)
+        for capture in ply.captures:
+            if not capture.startswith("K"):  # whom the server leaves on his square
+                colour = "nera" if pieces.pop(capture) == "t" else "bianca"
+                yield "checkCapture", f"Pedina {colour} rimossa in: {capture}"
+        last = number == len(record.plies)
+        if last and record.termination in _ENDINGS:
+            yield "checkMove", f"{_ENDINGS[record.termination]} {target}"
+        yield "checkMove", _state(pieces, end if last and end else letter[mover.other])
+
+
+def _state(pieces: Pieces, turn: str) -> str:
+    cell = {piece: letter for letter, piece in _CELLS.items() if piece}
+    rows = [
+        [
+            cell[pieces[square]] if (square := f"{file}{rank}") in pieces else "O"
+            for file in "abcdefghi"
+        ]
+        for rank in range(1, 10)
+    ]
+    if rows[4][4] == "O":
+        rows[4][4] = "T"
+    return "Stato:\n" + "".join("".join(row) + "\n" for row in rows) + f"-\n{turn}"
+
+
+class _Reading:
+    """Something read line by line; `at` is the offset of the line being read."""
+
+    def __init__(self, source: Source) -> None:
+        self._source = source
+        self.at = 0
+        self.game = Following()
+
+    def _lines(self) -> Iterator[str]:
+        offset = 0
+        for line in self._source.text.split("\n"):
+            self.at = offset
+            yield line.rstrip()
+            offset += len(line) + 1
+
+    def _try(self, side: Side, origin: str, target: str) -> None:
+        self.game.try_move(side, origin, target, line=self._source.line(self.at))
+
+    def _see(self, rows: list[str], turn: str) -> None:
+        """A board as the server prints it, and its word for the turn."""
+        pieces = {
+            f"{chr(ord('a') + file)}{rank}": _CELLS[cell]
+            for rank, row in enumerate(rows, 1)
+            for file, cell in enumerate(row)
+            if _CELLS[cell]
+        }
+        if list(pieces.values()).count("K") != 1:
+            raise BrokenOffError("expected one king on the board")
+        if turn in _RESULTS:
+            self.game.result = _RESULTS[turn]
+        self.game.see(pieces, len(rows), _SIDES.get(turn))
+
+
+class _Log(_Reading):
+    """A game log."""
+
+    def __init__(self, source: Source) -> None:
+        super().__init__(source)
+        self._headed = False
+        self._made = False  # the move last tried
+        self._removed: list[str] = []  # by it
+
+    def read(self) -> None:
+        lines = self._lines()
+        for line in lines:
+            if line.endswith("Stato:"):
+                self._read_state(lines)
+                self._made, self._removed = False, []
+            elif "Pawn from" in line:
+                self._settle()
+                found = _TRIED.search(line)
+                if not found:
+                    raise BrokenOffError("expected a move such as 'Turn: W Pawn from e3 to h3'")
+                self._try(self.game.side, found[1], found[2])
+            elif line.endswith("Movimento pedina"):
+                self._made = True
+            elif found := _REMOVED.search(line):
+                self._removed.append(found[1])
+            elif _REFUSED.search(line):
+                self.game.tried[self.game.side].clear()
+            else:
+                self._read_rest(line)
+        self._settle()
+        if not self._headed:
+            self.at = 0
+            raise BrokenOffError("this is no log of the server")
+
+    def _settle(self) -> None:
+        """Believe that the move last tried was made, even if no board follows."""
+        if self._made and self.game.tried[self.game.side]:
+            self.game.move(tuple(self._removed))
+        self._made, self._removed = False, []
+
+    def _read_state(self, lines: Iterator[str]) -> None:
+        rows = []
+        for row in lines:
+            if row == "-":
+                break
+            if not re.fullmatch("[OTBWK]{5,19}", row):
+                raise BrokenOffError(f"expected a row of the letters O T B W K, got {row[:40]!r}")
+            rows.append(row)
+        if not rows or any(len(row) != len(rows) for row in rows):
+            raise BrokenOffError(f"{len(rows)} rows must have as many squares each")
+        turn = next(lines, "")
+        if turn not in _TURN_WORDS.values():
+            raise BrokenOffError(f"expected whose turn it is, {' '.join(_TURN_WORDS.values())}; "
+                                 f"got {turn[:40]!r}")  # fmt: skip
+        self._see(rows, turn)
+
+    def _read_rest(self, line: str) -> None:
+        """Lines that tell no move."""
+        if head := _HEAD.fullmatch(line):
+            if not self._headed:
+                self.game.rules = _GAMES.get(head["game"], "")
+                if head["date"] != _DATE:
+                    self.game.tags["date"] = head["date"]
+            self._headed = True
+        elif players := _PLAYERS.search(line):
+            for side, name in zip((Side.DEFENDERS, Side.ATTACKERS), players.groups(), strict=True):
+                if name:
+                    self.game.tags[str(side)] = name
+        for termination, words in _ENDINGS.items():
+            if words in line:
+                self.game.termination = termination
+
+
+class _Transcript(_Reading):
+    """The messages of a game."""
+
+    def read(self) -> None:
+        self.game.rules = _GAMES["GameAshtonTablut"]
+        for line in self._lines():
+            if not line:
+                continue
+            values = self._object(line)
+            way, message = values.get("dir"), values.get("msg")
+            if not isinstance(message, str):
+                raise BrokenOffError("expected a message, msg")
+            if way in ("server->white", "server->black"):
+                self._read_state(self._object(message))
+            elif way in ("white->server", "black->server"):
+                self._read_sent(_SIDES[way[0].upper()], message)
+            else:
+                raise BrokenOffError(f"expected a direction such as white->server, got {way!r}")
+
+    def _read_sent(self, side: Side, message: str) -> None:
+        """A player's name, then moves."""
+        if str(side) not in self.game.tags:
+            self.game.tags[str(side)] = message.strip('"')
+            return
+        move = self._object(message)
+        squares = [str(move.get(key)) for key in ("from", "to")]
+        for square in squares:
+            if not re.fullmatch("[A-Ia-i][1-9]", square):
+                raise BrokenOffError(f"expected a square from a1 to i9, got {square[:40]!r}")
+        self._try(side, *squares)
+
+    def _read_state(self, values: dict[str, Any]) -> None:
+        turn = _TURN_WORDS.get(str(values.get("turn")))
+        if turn is None:
+            raise BrokenOffError(f"expected a turn, one of {', '.join(_TURN_WORDS)}")
+        board = values.get("board")
+        rows = [self._row(row) for row in board] if isinstance(board, list) else []
+        if not rows or any(len(row) != len(rows) for row in rows):
+            raise BrokenOffError(f"a board of {len(rows)} rows must have as many squares in each")
+        self._see(rows, turn)
+
+    @staticmethod
+    def _row(row: object) -> str:
+        cells = row if isinstance(row, list) else [row]
+        if any(str(cell) not in _CELL_WORDS for cell in cells):
+            raise BrokenOffError(f"expected rows of {', '.join(_CELL_WORDS)}")
+        return "".join(_CELL_WORDS[str(cell)] for cell in cells)
+
+    @staticmethod
+    def _object(text: str) -> dict[str, Any]:
+        try:
+            values = json.loads(text)
+        except (ValueError, RecursionError) as error:
+            raise BrokenOffError(f"not JSON: {error}") from error
+        if not isinstance(values, dict):
+            raise BrokenOffError("expected a JSON object")
+        return values
