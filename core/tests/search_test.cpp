@@ -17,9 +17,8 @@ using namespace tablut;
 
 Game game_of(const Rules& rules) { return Game(samples::compiled(rules).start()); }
 
-Game game_of(Rules rules, const char* record, Side side) {
-  rules.start = samples::parsed(record, side);
-  return game_of(rules);
+Game game_of(const Rules& rules, const char* record, Side side) {
+  return Game(std::get<Board>(samples::compiled(rules).place(samples::parsed(record, side))));
 }
 
 Move move_of(const char* text, int size) { return std::get<Move>(parse_move(text, size)); }
@@ -69,7 +68,7 @@ Score minimax(const Board& board, int depth) {
 Board thin_board(const Ruleset& ruleset, std::mt19937& source) {
   const std::vector<Square> goals = ruleset.goals();
   for (;;) {
-    Setup setup = samples::strewn(ruleset.size(), source);
+    Setup setup = samples::strewn(ruleset.size(), false, source);
     for (Piece& piece : setup.squares) {
       if (piece != Piece::king && source() % 3 == 0) piece = Piece::none;
     }
@@ -204,7 +203,7 @@ TEST("the evaluation is the same in all eight views of the board", {
   for (const Rules& rules : samples::all()) {
     const Ruleset ruleset = samples::compiled(rules);
     for (int number = 0; number < 20; ++number) {
-      const Setup setup = samples::strewn(ruleset.size(), source);
+      const Setup setup = samples::strewn(ruleset.size(), false, source);
       std::set<Score> scores;
       for (int symmetry = 0; symmetry < 8; ++symmetry) {
         scores.insert(std::get<Board>(ruleset.place(turned(setup, symmetry)))

@@ -11,7 +11,9 @@
 namespace tablut {
 namespace {
 
-// Hundredths of a man for the defenders, per unit of each Term.
+// Hundredths of a man for the defenders, per unit of each Term. Fitted by logistic regression of
+// results on quiet positions, 90,000 to 310,000 a family, from archived games of people and from
+// the engine's own games at 1,200 nodes a move; one_way and two_ways are set by hand.
 using Weights = std::array<int, term_count>;
 
 constexpr Weights edge_weights = {

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <cassert>
 
 #include "tablut/sizes.hpp"
 
@@ -14,7 +13,7 @@ constexpr int deepest_iteration = max_ply - 20;
 constexpr int aspiration_from = 4;      // plies
 constexpr Score aspiration_window = 40; // hundredths of a man
 constexpr int answers_in_quiescence = 4;  // threats answered in a row before judging as it stands
-constexpr int pass_from = 3;            // plies left
+constexpr int pass_from = 2;            // plies left
 constexpr int pass_reduction = 3;       // plies
 constexpr int reduction_from = 3;       // plies left
 constexpr int reduction_after = 4;      // moves searched in full
@@ -113,9 +112,12 @@ Score Search<N>::aspire(int depth, Score previous) {
     alpha = std::max(previous - window, -infinite_score);
     beta = std::min(previous + window, infinite_score);
   }
+  Score last = previous;
   for (;;) {
     const Score score = search(0, depth, alpha, beta);
-    if (stopped_ || (score > alpha && score < beta)) return score;
+    if (stopped_) return score > alpha ? score : last;
+    if (score > alpha && score < beta) return score;
+    last = score;
     window *= 4;
     if (score <= alpha) alpha = std::max(score - window, -infinite_score);
     if (score >= beta) beta = std::min(score + window, infinite_score);
@@ -128,7 +130,7 @@ Score Search<N>::search(int ply, int depth, Score alpha, Score beta) {
   Frame& frame = frames_[ply];
   const Position<N>& p = frame.position;
   const bool is_root = ply == 0;
-  frame.line.size = 0;
+  if (!is_root) frame.line.size = 0;
   if (out_of_time()) return draw_score;
   if (ply >= max_ply - 1) return leaf(p);
 
@@ -179,11 +181,11 @@ Score Search<N>::search(int ply, int depth, Score alpha, Score beta) {
                            ? reduction(depth, legal)
                            : 0;
       if (legal > 1) {
-        score = -search(ply + 1, depth - 1 - less, -alpha - 1, -alpha);
-        if (score > alpha && less > 0) score = -search(ply + 1, depth - 1, -alpha - 1, -alpha);
+        score = follow(ply, depth - 1 - less, alpha, alpha + 1);
+        if (score > alpha && less > 0) score = follow(ply, depth - 1, alpha, alpha + 1);
       }
       if (legal == 1 || (score > alpha && score < beta)) {
-        score = -search(ply + 1, depth - 1, -beta, -alpha);
+        score = follow(ply, depth - 1, alpha, beta);
       }
       unmake();
       if (stopped_) return true;
@@ -233,16 +235,22 @@ Score Search<N>::search(int ply, int depth, Score alpha, Score beta) {
 template <int N>
 bool Search<N>::stands_without_moving(int ply, int depth, Score beta) {
   const Position<N>& p = frames_[ply].position;
-  if (leaf(p) < beta) return false;
+  if (p.berserker != no_square || leaf(p) < beta) return false;
   Frame& next = frames_[ply + 1];
   next.position = p;
   next.position.pass_turn();
   if (threat(next.position, masks_).ways > 0) return false;
   next.quiet_plies = 0;
   keys_.push_back(next.position.key);
-  const Score score = -search(ply + 1, depth - pass_reduction, -beta, 1 - beta);
+  const Score score = -search(ply + 1, depth - pass_reduction - depth / 5, -beta, 1 - beta);
   unmake();
   return !stopped_ && score >= beta;
+}
+
+template <int N>
+Score Search<N>::follow(int ply, int depth, Score alpha, Score beta) {
+  return goes_on(ply) ? search(ply + 1, depth, alpha, beta)
+                      : -search(ply + 1, depth, -beta, -alpha);
 }
 
 // Captures, escapes and answers to threats, until the position is quiet.
@@ -286,7 +294,8 @@ Score Search<N>::quiesce(int ply, int answers_left, Score alpha, Score beta) {
     if (made.step == Step::forbidden) continue;
     Score score = made.score;
     if (made.step == Step::on) {
-      score = -quiesce(ply + 1, answers_left, -beta, -alpha);
+      score = goes_on(ply) ? quiesce(ply + 1, answers_left, alpha, beta)
+                           : -quiesce(ply + 1, answers_left, -beta, -alpha);
       unmake();
       if (stopped_) return best;
     }
@@ -299,7 +308,7 @@ Score Search<N>::quiesce(int ply, int answers_left, Score alpha, Score beta) {
       }
     }
   }
-  return best;
+  return best == -infinite_score ? stuck(p, ply) : best;
 }
 
 template <int N>
@@ -334,6 +343,7 @@ template <int N>
 std::optional<typename Search<N>::Made> Search<N>::repeated(int ply, const Position<N>& after,
                                                             int quiet) const {
   const Repetition& rule = masks_.rules.repetition;
+  if (after.berserker != no_square) return std::nullopt;  // never compared
   const Side mover = other(after.side);
   const std::size_t now = keys_.size();
   const std::size_t reach = std::min(static_cast<std::size_t>(quiet), now);

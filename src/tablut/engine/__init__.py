@@ -11,17 +11,9 @@ from ..errors import TablutError
 from ..game import Game
 from ..moves import Move
 from .levels import FULL, LEVELS, Level
+from .limit import Limit
 
 __all__ = ["FULL", "LEVELS", "Bench", "Engine", "Level", "Limit", "Report", "bench"]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Limit:
-    """When a search must end: whichever comes first; None is no limit of that kind."""
-
-    seconds: float | None = None
-    nodes: int | None = None
-    depth: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from . import Limit
+from .limit import Limit
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,8 +27,6 @@ class Level:
     @property
     def limit(self) -> Limit:
         """The limit of one move at this level."""
-        from . import Limit
-
         return Limit(
             seconds=self.seconds or None, nodes=self.nodes or None, depth=self.depth or None
         )
@@ -41,13 +37,13 @@ FULL = 8
 LEVELS = {
     level.number: level
     for level in (
-        Level(1, nodes=1_500, depth=1, noise=160, seconds=0.1),
-        Level(2, nodes=3_000, depth=2, noise=110, seconds=0.1),
-        Level(3, nodes=8_000, depth=3, noise=70, seconds=0.15),
-        Level(4, nodes=20_000, depth=4, noise=40, seconds=0.2),
-        Level(5, nodes=60_000, depth=6, noise=15, seconds=0.3),
-        Level(6, nodes=0, depth=0, noise=5, seconds=1.0),
-        Level(7, nodes=0, depth=0, noise=0, seconds=2.0, hash_mb=64),
+        Level(1, nodes=1_500, depth=1, noise=150, seconds=0.1),
+        Level(2, nodes=3_000, depth=2, noise=170, seconds=0.1),
+        Level(3, nodes=6_000, depth=3, noise=150, seconds=0.2),
+        Level(4, nodes=12_000, depth=4, noise=70, seconds=0.3),
+        Level(5, nodes=40_000, depth=0, noise=20, seconds=0.3),
+        Level(6, nodes=160_000, depth=0, noise=5, seconds=1.0),
+        Level(7, nodes=640_000, depth=0, noise=0, seconds=2.0, hash_mb=64),
         Level(FULL, nodes=0, depth=0, noise=0, seconds=3.0, hash_mb=64),
     )
 }

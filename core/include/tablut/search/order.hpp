@@ -51,6 +51,14 @@ class Picker {
   void fill(const Position<N>& p, const Masks<N>& m, const Lines<N>& targets, bool king_too,
             const Lines<N>& strike, const Killers& killers, const History<N>& history) {
     size_ = next_ = 0;
+    if (m.special) {
+      for_each_move(p, m, [&](Move move) {
+        if (targets.test(move.target) || (king_too && move.origin == p.king)) {
+          push(p, m, strike, killers, history, move);
+        }
+      });
+      return;
+    }
     for_each_square(p.pieces[index(p.side)], [&](Square origin) {
       const Piece kind = kind_of(p, origin);
       const int rank = origin / N;
@@ -84,8 +92,9 @@ class Picker {
  private:
   static constexpr int capture_value = 1'000'000;
   static constexpr int killer_value = 500'000;
-  static constexpr int beside_king_value = 2'000;  // an attacker closing in, about as good a sign
-  static constexpr int king_value = 2'000;         // as an eighth of the best history
+  // Head starts over the history, an eighth of its largest count.
+  static constexpr int beside_king_value = History<N>::largest / 8;  // an attacker closing in
+  static constexpr int king_value = History<N>::largest / 8;         // the king on the move
 
   void push(const Position<N>& p, const Masks<N>& m, const Lines<N>& strike, const Killers& killers,
             const History<N>& history, Move move) {

@@ -71,6 +71,12 @@ class Search {
   };
 
   Score search(int ply, int depth, Score alpha, Score beta);
+  // The value, for whoever moved at `ply`, of the position that the move led to.
+  Score follow(int ply, int depth, Score alpha, Score beta);
+  // Does the same side move again, in a chain of captures?
+  [[nodiscard]] bool goes_on(int ply) const {
+    return frames_[ply + 1].position.side == frames_[ply].position.side;
+  }
   Score quiesce(int ply, int answers_left, Score alpha, Score beta);
   bool stands_without_moving(int ply, int depth, Score beta);
   Score aspire(int depth, Score previous);

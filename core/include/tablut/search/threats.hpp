@@ -73,8 +73,10 @@ template <int N>
 }
 
 // A move by which the side to move ends the game at once: the king escapes or is taken.
+// Not looked for where special pieces are about: leaps, guards and chains are left to the search.
 template <int N>
 [[nodiscard]] std::optional<Move> winning_move(const Position<N>& p, const Masks<N>& m) {
+  if (m.special) return std::nullopt;
   if (p.side == Side::attackers) return king_taker(p, m);
   const Escapes<N> found = escapes(p, m);
   if (found.ways == 0) return std::nullopt;
@@ -92,6 +94,7 @@ struct Threat {
 
 template <int N>
 [[nodiscard]] Threat<N> threat(const Position<N>& p, const Masks<N>& m) {
+  if (m.special) return {};
   if (p.side == Side::attackers) {
     const Escapes<N> found = escapes(p, m);
     return {found.ways, found.path};
@@ -111,8 +114,8 @@ template <int N>
   return found;
 }
 
-// Squares where a man of the side to move would take another between; with `king`, where the king
-// would. Other captures (shieldwall, Linnaean) are not foreseen: this orders moves, it judges none.
+// Squares where a piece of the side to move would take a man between. Other captures (shieldwall,
+// Linnaean) are not foreseen: this finds moves worth trying, it judges none.
 template <int N>
 [[nodiscard]] Lines<N> strikes(const Position<N>& p, const Masks<N>& m) {
   Lines<N> own = p.pieces[index(p.side)];
@@ -122,7 +125,7 @@ template <int N>
   } else if (!m.rules.king.anvil()) {
     own.clear(p.king);
   }
-  const auto& hostile = m.anvils[p.king == m.throne ? 1 : 0][index(other(p.side))];
+  const auto& hostile = m.anvils[static_cast<int>(m.home(p))][index(other(p.side))];
   Lines<N> found;
   for (int line = 0; line < N; ++line) {
     const std::uint32_t occupied_row = p.pieces[0].rows[line] | p.pieces[1].rows[line];
