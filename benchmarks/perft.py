@@ -10,7 +10,17 @@ import time
 
 from tablut import Position
 
-DEFAULT = ("brainking:4", "brainking:5", "saami-tablut-9:5", "ashton-9:5", "tavlei:5")
+DEFAULT = (
+    "brainking:4",
+    "brainking:5",
+    "brandubh-wtf-7:6",
+    "saami-tablut-9:5",
+    "copenhagen-11:4",
+    "berserk-11:3",
+    "parlett-13:4",
+    "tablut-15:4",
+    "alea-19:3",
+)
 
 
 def main(jobs: tuple[str, ...]) -> None:
@@ -22,7 +32,8 @@ def main(jobs: tuple[str, ...]) -> None:
         began = time.perf_counter()
         nodes = start.perft(int(depth))
         seconds = time.perf_counter() - began
-        print(f"{variant:<20} {depth} {nodes:>12} {seconds:8.3f} s {nodes / seconds / 1e6:8.1f} M/s")
+        rate = nodes / seconds / 1e6
+        print(f"{variant:<20} {depth} {nodes:>12} {seconds:8.3f} s {rate:8.1f} M/s")
 
 
 if __name__ == "__main__":
