@@ -2,8 +2,9 @@ import { gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
-/** What the board with Lit may weigh, in bytes gzipped. */
+/** What scripts may weigh, in bytes gzipped: the board with Lit, and all together. */
 const boardBudget = 25_000;
+const scriptBudget = 60_000;
 
 export default defineConfig({
   build: {
@@ -18,7 +19,7 @@ export default defineConfig({
       },
     },
   },
-  plugins: [weigh("board", boardBudget)],
+  plugins: [weigh()],
   server: {
     proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } },
   },
@@ -28,17 +29,18 @@ export default defineConfig({
   },
 });
 
-/** Fails the build when the named chunk outgrows its budget. */
-function weigh(name: string, budget: number): Plugin {
+/** Fails the build when scripts outgrow their budgets. */
+function weigh(): Plugin {
   return {
     name: "weigh",
     generateBundle(_options, bundle) {
-      for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== "chunk" || chunk.name !== name) continue;
-        const size = gzipSync(chunk.code).length;
-        if (size > budget)
-          this.error(`${chunk.fileName}: ${size} bytes gzipped, at most ${budget}`);
-      }
+      const chunks = Object.values(bundle).filter((each) => each.type === "chunk");
+      const weight = (wanted: typeof chunks) =>
+        wanted.reduce((sum, { code }) => sum + gzipSync(code).length, 0);
+      const board = weight(chunks.filter(({ name }) => name === "board"));
+      const all = weight(chunks);
+      if (board > boardBudget) this.error(`board: ${board} bytes, at most ${boardBudget}`);
+      if (all > scriptBudget) this.error(`scripts: ${all} bytes, at most ${scriptBudget}`);
     },
   };
 }

@@ -309,15 +309,18 @@ Captures strike(Position<N>& p, const Masks<N>& m, Move move, bool silent) {
         captures.push({p.king, Piece::king, CaptureRule::commanders});
       }
     }
-  } else if (silent && m.rules.gwrheill && piece == Piece::king &&
-             between(those[0], p.king)) {
-    captures.push({p.king, Piece::king, CaptureRule::gwrheill});
   }
   for (const Captured& captured : captures) {
     p.template remove<Special>(captured.piece, captured.square);
     if (Special && role(captured.piece) == Role::mercenary) {
       p.put(turncoat(captured.piece), captured.square);
     }
+  }
+  // Whom the king's own move has taken catches him no more.
+  if (silent && m.rules.gwrheill && piece == Piece::king &&
+      between(Special ? fighters(p)[0] : p.pieces[0], p.king)) {
+    captures.push({p.king, Piece::king, CaptureRule::gwrheill});
+    p.remove(Piece::king, p.king);
   }
   return captures;
 }

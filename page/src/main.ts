@@ -1,5 +1,6 @@
 import "./board/board";
 import "./board/piece";
+import "./board/picture";
 import { App } from "./app/app";
 import { Connection } from "./app/connection";
 import { server } from "./app/server";

@@ -5,22 +5,26 @@
  * and run json-schema-to-typescript to regenerate this file.
  */
 
-export type Protocol = PageMessage | ServerMessage | NewGame | Created | Failure | Variant[];
-export type PageMessage = Move | TakeBack | Resign | MoveNow;
+export type Protocol =
+  PageMessage | ServerMessage | Variant[] | Card | RulesText | Checked | NewGame | Rematch | Created | Failure;
+export type PageMessage = Move | TakeBack | Resign | OfferDraw | MoveNow;
 export type ServerMessage = State | Refused;
 /**
  * The two sides: attackers all around, defenders with their king in the middle.
  */
 export type Side = "attackers" | "defenders";
-export type Piece = "t" | "T" | "K";
+export type Piece = "t" | "c" | "n" | "m" | "g" | "T" | "C" | "N" | "M" | "G" | "K";
 
 /**
  * Page to server: the person's move, made when the page had seen `ply` plies.
+ *
+ * `say` is the word that goes with it; only a king's move under strict etiquette needs one.
  */
 export interface Move {
   type: "move";
   ply: number;
   move: string;
+  say: "gwrheill" | null;
 }
 /**
  * Page to server: back to the person's previous turn.
@@ -33,6 +37,12 @@ export interface TakeBack {
  */
 export interface Resign {
   type: "resign";
+}
+/**
+ * Page to server: the person would agree to a draw.
+ */
+export interface OfferDraw {
+  type: "offer_draw";
 }
 /**
  * Page to server: the computer shall play the best move it has found so far.
@@ -50,12 +60,17 @@ export interface State {
 /**
  * A whole game as the person sees it.
  *
- * `serial` grows with every change. `legal` maps origins to targets, and is empty unless it is the
- * person's turn. `threatened`: the attackers' next move could capture the king.
+ * `variant` is null for a person's own rules, and `names` null where they have no name. `serial`
+ * grows with every change. `legal` maps origins to targets, and is empty unless it is the person's
+ * turn. `thinking` on the person's turn: the computer considers the offer of a draw.
+ * `threatened`: the attackers' next move could capture the king. `open_ways`: in how many
+ * directions the king could reach a goal, were it his turn. `gwrheill`: a king who steps between
+ * two attackers needs the word.
  */
 export interface Game {
   id: string;
-  variant: string;
+  variant: string | null;
+  names: Names | null;
   level: number;
   side: Side;
   size: number;
@@ -70,11 +85,22 @@ export interface Game {
   };
   thinking: boolean;
   threatened: boolean;
+  open_ways: number;
+  gwrheill: boolean;
   outcome: Outcome | null;
   squares: Squares;
+  pair: Pair | null;
 }
 /**
- * A move made, and the position after it.
+ * One text in every language of the page.
+ */
+export interface Names {
+  en: string;
+  ru: string;
+  pl: string;
+}
+/**
+ * A move made, and the position after it. One side may make several in a row.
  */
 export interface Ply {
   move: string;
@@ -109,6 +135,21 @@ export interface Squares {
   goals: string[];
 }
 /**
+ * What the second game of a pair is measured against.
+ */
+export interface Pair {
+  first: First;
+}
+/**
+ * The first game of a pair; `side` is the person's in it.
+ */
+export interface First {
+  id: string;
+  side: Side;
+  outcome: Outcome | null;
+  plies: number;
+}
+/**
  * Server to page: the last request was refused and nothing changed.
  */
 export interface Refused {
@@ -120,12 +161,107 @@ export interface Refused {
   type: "refused";
 }
 /**
+ * A variant as the list of variants shows it; `origin` says how sure its rules are.
+ *
+ * `legal` are the moves of the side that begins, targets by origin: only in the first of the list,
+ * whose board the page opens with.
+ */
+export interface Variant {
+  size: number;
+  first: Side;
+  goal: "edge" | "corner";
+  start: string;
+  squares: Squares;
+  id: string;
+  family: string;
+  origin: "historic" | "modern" | "reconstruction";
+  names: Names;
+  summary: Names;
+  legal: {
+    [k: string]: string[];
+  } | null;
+}
+/**
+ * The rules in words, in one language; `start` and `squares` are those of their board.
+ *
+ * `origin` says how sure they are. `decisions` (in English) and `sources` have it in detail; the
+ * three are empty where the rules are those of no variant.
+ */
+export interface Card {
+  title: string;
+  origin: string;
+  start: string;
+  squares: Squares;
+  sections: Section[];
+  decisions: string[];
+  sources: string[];
+}
+/**
+ * One subject of a rules card: its sentences, then its diagrams.
+ */
+export interface Section {
+  title: string;
+  sentences: string[];
+  diagrams: Diagram[];
+}
+/**
+ * A part of a board, from the square `low` at its lower left to `high` at its upper right.
+ *
+ * `move` captures what stands on `captures`; `targets` are squares that count; `notation` is the
+ * move with its captures in writing, or empty.
+ */
+export interface Diagram {
+  caption: string;
+  notation: string;
+  position: string;
+  low: string;
+  high: string;
+  move: string | null;
+  captures: string[];
+  targets: string[];
+}
+/**
+ * A person's own rules: a variant file in TOML, or an OpenTafl rules record.
+ */
+export interface RulesText {
+  text: string;
+}
+/**
+ * Why rules cannot be played, a sentence for each reason; or else what they come to.
+ */
+export interface Checked {
+  problems: string[];
+  variant: OwnVariant | null;
+}
+/**
+ * What a person's own rules come to; without a name the page gives them one.
+ */
+export interface OwnVariant {
+  size: number;
+  first: Side;
+  goal: "edge" | "corner";
+  start: string;
+  squares: Squares;
+  names: Names | null;
+  card: Card;
+}
+/**
  * What a person asks for when starting a game: the side is theirs, the level the computer's.
+ *
+ * The rules are those of a variant, or written out in `rules_text`: one of the two.
  */
 export interface NewGame {
-  variant: string;
+  variant: string | null;
+  rules_text: string | null;
   side: "attackers" | "defenders" | "random";
   level: number;
+}
+/**
+ * A game by the same rules and at the same level; `swap` changes sides for the second of a
+ * pair.
+ */
+export interface Rematch {
+  swap: boolean;
 }
 /**
  * The id under which a new game can be reached.
@@ -148,30 +284,4 @@ export interface Fault {
   params: {
     [k: string]: string | number;
   };
-}
-/**
- * A variant as the list of variants shows it; `size` is the squares of one edge.
- *
- * `legal` are the moves of the side that begins, targets by origin.
- */
-export interface Variant {
-  id: string;
-  names: Names;
-  summary: Names;
-  size: number;
-  first: Side;
-  goal: "edge" | "corner";
-  start: string;
-  legal: {
-    [k: string]: string[];
-  };
-  squares: Squares;
-}
-/**
- * One text in every language of the page.
- */
-export interface Names {
-  en: string;
-  ru: string;
-  pl: string;
 }

@@ -1,40 +1,8 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
-import "../src/board/board";
-import "../src/board/piece";
+import { describe, expect, it, vi } from "vitest";
 import { App } from "../src/app/app";
-import type { Listener } from "../src/app/connection";
 import { ServerError } from "../src/app/server";
-import { game, ply, variant } from "./fakes";
-
-const server = { variants: vi.fn(), create: vi.fn(), game: vi.fn() };
-const link = { send: vi.fn(), close: vi.fn() };
-const connect = vi.fn((_url: string, listener: Listener) => {
-  socket = listener;
-  return link;
-});
-let socket: Listener;
-let root: HTMLElement;
-
-beforeEach(() => {
-  vi.clearAllMocks();
-  localStorage.clear();
-  document.body.innerHTML = '<div id="app"></div>';
-  root = document.getElementById("app") as HTMLElement;
-  server.variants.mockResolvedValue([variant]);
-  server.create.mockResolvedValue({ id: "g1" });
-  server.game.mockResolvedValue(game());
-});
-
-async function open(path: string): Promise<App> {
-  history.replaceState(null, "", path);
-  const app = new App(root, { server, connect });
-  await app.start();
-  return app;
-}
-
-const text = () => root.textContent ?? "";
-const button = (name: string) =>
-  [...root.querySelectorAll("button")].find((each) => each.textContent?.trim() === name);
+import { ply, variant } from "./fakes";
+import { button, connect, link, open, refuse, root, send, server, socket, text } from "./opened";
 
 describe("the home page", () => {
   it("starts a game with one press", async () => {
@@ -43,6 +11,7 @@ describe("the home page", () => {
     await vi.waitFor(() => expect(location.pathname).toBe("/game/g1"));
     expect(server.create).toHaveBeenCalledWith({
       variant: variant.id,
+      rules_text: null,
       side: "attackers",
       level: 2,
     });
@@ -62,8 +31,13 @@ describe("the home page", () => {
     app.move({ origin: "d1", target: "d3" });
     await vi.waitFor(() => expect(connect).toHaveBeenCalled());
     expect(link.send).not.toHaveBeenCalled();
-    socket.message({ type: "state", game: game() });
-    expect(link.send).toHaveBeenCalledExactlyOnceWith({ type: "move", ply: 0, move: "d1-d3" });
+    send();
+    expect(link.send).toHaveBeenCalledExactlyOnceWith({
+      type: "move",
+      ply: 0,
+      move: "d1-d3",
+      say: null,
+    });
   });
 
   it("starts no game with a move that is not legal", async () => {
@@ -85,7 +59,7 @@ describe("the home page", () => {
 describe("a game", () => {
   it("opens from its address", async () => {
     await open("/game/g1");
-    socket.message({ type: "state", game: game() });
+    send();
     expect(text()).toContain("Your turn");
   });
 
@@ -99,29 +73,34 @@ describe("a game", () => {
 
   it("shows that the link is being mended, then sends the waiting move once", async () => {
     const app = await open("/game/g1");
-    socket.message({ type: "state", game: game() });
+    send();
     socket.lost();
     expect(text()).toContain("Reconnecting");
     app.move({ origin: "d1", target: "d3" });
     expect(link.send).not.toHaveBeenCalled();
-    socket.message({ type: "state", game: game() });
-    socket.message({ type: "state", game: game() });
+    send();
+    send();
     expect(text()).not.toContain("Reconnecting");
-    expect(link.send).toHaveBeenCalledExactlyOnceWith({ type: "move", ply: 0, move: "d1-d3" });
+    expect(link.send).toHaveBeenCalledExactlyOnceWith({
+      type: "move",
+      ply: 0,
+      move: "d1-d3",
+      say: null,
+    });
   });
 
   it("asks the server why a square is impossible and shows the answer", async () => {
     const app = await open("/game/g1");
-    socket.message({ type: "state", game: game() });
+    send();
     app.tryMove({ origin: "d1", target: "e5" });
-    expect(link.send).toHaveBeenCalledWith({ type: "move", ply: 0, move: "d1-e5" });
-    socket.message({ type: "refused", code: "not_straight", detail: "", params: {} });
+    expect(link.send).toHaveBeenCalledWith({ type: "move", ply: 0, move: "d1-e5", say: null });
+    refuse("not_straight");
     expect(text()).toContain("straight line");
   });
 
   it("is looked back at with the arrow keys", async () => {
     const app = await open("/game/g1");
-    socket.message({ type: "state", game: game({ plies: [ply("d1-d3"), ply("e3-d3")] }) });
+    send({ plies: [ply("d1-d3"), ply("e3-d3")] });
     const press = (key: string) => window.dispatchEvent(new KeyboardEvent("keydown", { key }));
     press("ArrowLeft");
     expect(app.state.review).toBe(1);
@@ -134,7 +113,7 @@ describe("a game", () => {
 
   it("keeps on while the language changes, and the language is kept", async () => {
     const app = await open("/game/g1");
-    socket.message({ type: "state", game: game() });
+    send();
     app.speak("pl");
     expect(text()).toContain("Twój ruch");
     expect(document.documentElement.lang).toBe("pl");
@@ -146,13 +125,9 @@ describe("a game", () => {
   it("ends with the reason in words and a way to swap sides", async () => {
     await open("/game/g1");
     const outcome = { winner: "attackers", reason: "king_captured", squares: ["e5"] } as const;
-    socket.message({ type: "state", game: game({ outcome: { ...outcome, squares: ["e5"] } }) });
+    send({ outcome: { ...outcome, squares: ["e5"] } });
     expect(root.querySelector('[role="alert"]')?.textContent).toContain("The king is captured.");
     button("Swap sides")?.click();
-    expect(server.create).toHaveBeenCalledWith({
-      variant: variant.id,
-      side: "defenders",
-      level: 2,
-    });
+    expect(server.rematch).toHaveBeenCalledWith("g1", { swap: true });
   });
 });

@@ -207,7 +207,7 @@ describe("dragging", () => {
   it("keeps hold when anything but the position changes", async () => {
     await pointer("pointerdown", "d1");
     await pointer("pointermove", "d3");
-    board.marks = { lastMove: null, captured: [], ending: [] };
+    board.marks = { lastMove: null, captured: [], ending: [], pointed: [] };
     await board.updateComplete;
     expect(find(".dragged")).not.toBeNull();
   });
@@ -254,6 +254,7 @@ describe("the keyboard", () => {
       lastMove: { origin: "d5", target: "d1" },
       captured: ["d2"],
       ending: [],
+      pointed: [],
     };
     await board.updateComplete;
     await press("д", { code: "KeyL" });
@@ -307,7 +308,12 @@ describe("what is shown", () => {
 
   it("announces a new move once", async () => {
     board.position = "/3ttt3/4t4/4T4/t3T3t/ttTTKTTtt/t3T3t/4T4/t8/3ttt3/";
-    board.marks = { lastMove: { origin: "e8", target: "a8" }, captured: [], ending: [] };
+    board.marks = {
+      lastMove: { origin: "e8", target: "a8" },
+      captured: [],
+      ending: [],
+      pointed: [],
+    };
     await board.updateComplete;
     expect(spoken()).toBe("Attacker e8 to a8");
     board.marks = { ...board.marks };
@@ -318,12 +324,12 @@ describe("what is shown", () => {
   it("moves the very piece that moved and lets the captured one fade", async () => {
     board.position = "/t1T6/9/9/9/9/9/9/9/9/";
     await board.updateComplete;
-    const moving = find(".piece.t");
+    const moving = find(".piece.attackers");
     board.position = "/3t5/9/9/9/9/9/9/9/9/";
     await board.updateComplete;
-    expect(find(".piece.t")).toBe(moving);
+    expect(find(".piece.attackers")).toBe(moving);
     expect(moving?.getAttribute("style")).toContain("translate: 300% 800%");
-    expect(all(".piece.T.gone").length).toBe(1);
+    expect(all(".piece.defenders.gone").length).toBe(1);
   });
 
   it("jumps without animation when more than two pieces travel", async () => {
@@ -336,5 +342,46 @@ describe("what is shown", () => {
     board.position = "/9/tt1t5/9/9/9/9/9/9/9/";
     await board.updateComplete;
     expect(find(".field.still")).toBeNull();
+  });
+
+  it("names special pieces and their side", async () => {
+    board.position = "/cnmg5/9/9/9/4K4/9/9/9/5CNMG/";
+    board.destinations = {};
+    await board.updateComplete;
+    const names = ["a1", "b1", "c1", "d1"].map((name) => cell(name).getAttribute("aria-label"));
+    expect(names).toEqual([
+      "a1, way out, attackers’ commander, 0 moves",
+      "b1, attackers’ knight, 0 moves",
+      "c1, attackers’ mercenary, 0 moves",
+      "d1, attackers’ guard, 0 moves",
+    ]);
+    expect(cell("f9").getAttribute("aria-label")).toBe("f9, defenders’ commander");
+    expect(all(".own").map((square) => square.dataset.square)).toEqual(["a1", "b1", "c1", "d1"]);
+  });
+
+  it("draws every kind of piece of every side differently", async () => {
+    board.position = "/tcnmg4/9/9/9/4K4/9/9/9/4TCNMG/";
+    await board.updateComplete;
+    const drawn = all(".piece:not(.gone)").map((piece) => {
+      const parts = [...piece.querySelectorAll("path, circle")];
+      return [piece.className, ...parts.map((part) => part.outerHTML)].join();
+    });
+    expect(new Set(drawn).size).toBe(11);
+  });
+
+  it("shows a mercenary that changes sides as another piece on its square", async () => {
+    board.position = "/m8/9/9/9/9/9/9/9/9/";
+    await board.updateComplete;
+    board.position = "/M8/9/9/9/9/9/9/9/9/";
+    await board.updateComplete;
+    expect(all(".piece.attackers.gone").length).toBe(1);
+    expect(all(".piece.defenders:not(.gone)").length).toBe(1);
+  });
+
+  it("marks the squares that are pointed at", async () => {
+    board.marks = { lastMove: null, captured: [], ending: ["e5"], pointed: ["e5", "e6"] };
+    await board.updateComplete;
+    expect(all(".surface .pointed").length).toBe(2);
+    expect(all(".surface .ending").length).toBe(1);
   });
 });

@@ -1,17 +1,18 @@
 import { IntlMessageFormat } from "intl-messageformat";
-import { render } from "lit";
+import { type LitElement, render } from "lit";
 import { describe, expect, it } from "vitest";
 import "../src/board/board";
 import "../src/board/piece";
+import "../src/board/picture";
 import type { App } from "../src/app/app";
 import * as to from "../src/app/state";
 import { page } from "../src/app/views/page";
 import { type Key, type Language, languages, messages } from "../src/messages";
 import type { Translate } from "../src/translate";
-import { game, ply, variant } from "./fakes";
+import { card, game, ply, several, variant } from "./fakes";
 
 const keys = Object.keys(messages) as Key[];
-const sources = import.meta.glob<string>(["../src/**/*.ts", "!../src/messages.ts"], {
+const sources = import.meta.glob<string>(["../src/**/*.ts", "!../src/messages/*.ts"], {
   query: "?raw",
   import: "default",
   eager: true,
@@ -87,13 +88,24 @@ function foreign(text: string): string {
 
 describe("the page", () => {
   const home = to.withVariants(to.opening("en", null), [variant]);
-  const plies = [ply("d1-d3", { captures: [capture("t"), capture("K")] })];
+  const plies = [ply("d1-d3", { captures: [capture("t"), capture("K"), capture("m")] })];
   const play = (change = {}) =>
     to.received(to.moveTo(home, "g1", null), { type: "state", game: game({ plies, ...change }) });
-  function capture(piece: "t" | "K") {
+  function capture(piece: "t" | "K" | "m") {
     return { square: "e5", piece, rule: "between", by: ["d5", "f5"] };
   }
   const outcome = { winner: null, reason: "agreement", squares: ["e5"] };
+  const first = { id: "g0", side: "defenders" as const, plies: 3, outcome };
+  const gallery = home.gallery;
+  const nameless = several.map((each) => ({ ...each, names: variant.names }));
+  const mine = { ...gallery, own: true };
+  const refused = {
+    text: "⟦rules⟧",
+    checked: { problems: ["⟦problem⟧"], variant: null },
+    fault: null,
+  };
+  const own = { ...variant, names: null, card };
+  const playable = { text: "⟦rules⟧", checked: { problems: [], variant: own }, fault: null };
 
   it.each<[string, to.State]>([
     ["at home", home],
@@ -107,13 +119,26 @@ describe("the page", () => {
     ["with a lost link", to.linkLost(play())],
     ["with a notice", { ...play(), notice: { code: "blocked", params: {} } }],
     ["with an unknown code", { ...play(), notice: { code: "⟦new⟧", params: {} } }],
-    ["choosing a new game", { ...home, dialog: "new" }],
+    ["with a draw offered", play({ thinking: true })],
+    ["in the second game of a pair", play({ pair: { first }, outcome })],
+    ["with announcements", { ...play({ threatened: true }), announcing: true }],
+    ["under strict etiquette", play({ gwrheill: true, side: "defenders" })],
+    ["by rules without a name", play({ names: null, variant: null })],
+    ["choosing a new game", { ...home, variants: nameless, dialog: "new" }],
+    ["finding nothing", { ...home, dialog: "new", gallery: { ...gallery, search: "zzz" } }],
+    ["with rules that cannot be played", { ...home, dialog: "new", gallery: mine, own: refused }],
+    ["with rules that can", { ...home, dialog: "new", gallery: mine, own: playable }],
+    ["with the card of the rules", { ...play(), sheet: { of: "games/g1", card, failed: false } }],
+    ["with a card to come", { ...play(), sheet: { of: "games/g1", card: null, failed: false } }],
+    ["with a card that failed", { ...play(), sheet: { of: "games/g1", card: null, failed: true } }],
     ["resigning", { ...play(), dialog: "resign" }],
   ])("takes every text from the catalogue: %s", async (_, state) => {
     const root = document.createElement("div");
     document.body.append(root);
     render(page(state, {} as App, marked), root);
-    for (const board of root.querySelectorAll("tablut-board")) await board.updateComplete;
+    for (const drawn of root.querySelectorAll<LitElement>("tablut-board, tablut-picture")) {
+      await drawn.updateComplete;
+    }
     const found = [...texts(root)];
     expect(found.join("")).toContain("⟦");
     expect(found.map(foreign).filter((text) => text !== "")).toEqual([]);

@@ -7,6 +7,7 @@ import {
   nameOf,
   parseRecord,
   placeOf,
+  sideOf,
 } from "../src/board/squares";
 import { start } from "./fakes";
 
@@ -17,7 +18,19 @@ describe("position records", () => {
     expect(pieces).toEqual(["K", null, null, null, null, null, null, "t", "T"]);
   });
 
-  it.each([start, "/3/3/1K1/", `/${"19/".repeat(18)}10t8/`])(
+  it("tell special pieces and their sides", () => {
+    const { pieces } = parseRecord("/cnmg/CNMG/tTK1/4/");
+    expect(pieces.map((piece) => piece && sideOf(piece))).toEqual([
+      ...Array(4).fill("attackers"),
+      ...Array(4).fill("defenders"),
+      "attackers",
+      "defenders",
+      "defenders",
+      ...Array(5).fill(null),
+    ]);
+  });
+
+  it.each([start, "/3/3/1K1/", "/cnmg/CNMG/t1TK/4/", `/${"19/".repeat(18)}10t8/`])(
     "survive reading and writing: %s",
     (text) => {
       const { size, pieces } = parseRecord(text);

@@ -42,7 +42,7 @@ describe("a chosen move", () => {
     const state = to.chose(playing(), "d1", "d3");
     expect(to.shown(state)?.position).toBe(moved);
     expect(to.mayMove(state)).toBe(false);
-    expect(to.unsent(state)).toEqual({ type: "move", ply: 0, move: "d1-d3" });
+    expect(to.unsent(state)).toEqual({ type: "move", ply: 0, move: "d1-d3", say: null });
   });
 
   it("is sent once", () => {
@@ -54,7 +54,12 @@ describe("a chosen move", () => {
   it("waits while the link is lost and goes out on the next", () => {
     const offline = to.chose(to.linkLost(playing()), "d1", "d3");
     expect(to.unsent(offline)).toBeNull();
-    expect(to.unsent(then(offline, {}))).toEqual({ type: "move", ply: 0, move: "d1-d3" });
+    expect(to.unsent(then(offline, {}))).toEqual({
+      type: "move",
+      ply: 0,
+      move: "d1-d3",
+      say: null,
+    });
   });
 
   it("goes out again when the link broke before the server had it", () => {
@@ -89,7 +94,7 @@ describe("a chosen move", () => {
 
   it("on the home board goes with the person into the new game", () => {
     const state = to.moveTo(to.chose(home, "d1", "d3"), "g1", game());
-    expect(to.unsent(then(state, {}))).toEqual({ type: "move", ply: 0, move: "d1-d3" });
+    expect(to.unsent(then(state, {}))).toEqual({ type: "move", ply: 0, move: "d1-d3", say: null });
   });
 
   it("does not follow into another game", () => {
@@ -115,7 +120,7 @@ describe("looking back", () => {
     const back = to.lookBack(state, 1);
     expect(to.shown(back)).toEqual({
       position: moved,
-      marks: { lastMove: { origin: "d1", target: "d3" }, captured: [], ending: [] },
+      marks: { lastMove: { origin: "d1", target: "d3" }, captured: [], ending: [], pointed: [] },
     });
     expect(to.mayMove(back)).toBe(false);
     expect(to.capturedBy(back, "defenders")).toEqual([]);
@@ -124,7 +129,7 @@ describe("looking back", () => {
   it("shows the start before any move", () => {
     expect(to.shown(to.lookBack(state, -3))).toEqual({
       position: start,
-      marks: { lastMove: null, captured: [], ending: [] },
+      marks: { lastMove: null, captured: [], ending: [], pointed: [] },
     });
   });
 
@@ -135,6 +140,7 @@ describe("looking back", () => {
       lastMove: { origin: "e4", target: "d4" },
       captured: ["d3"],
       ending: ["e5"],
+      pointed: [],
     });
     expect(to.capturedBy(live, "defenders")).toEqual(["t"]);
   });
@@ -151,5 +157,18 @@ describe("the home page", () => {
     expect(to.homeSetup(home)).toEqual({ variant: variant.id, side: "attackers", level: 2 });
     expect(to.mayMove(home)).toBe(true);
     expect(to.shown(home)?.position).toBe(start);
+  });
+});
+
+describe("a captured mercenary", () => {
+  it("is not off the board", () => {
+    const captures = [
+      { square: "e5", piece: "M" as const, rule: "between", by: [] },
+      { square: "e6", piece: "C" as const, rule: "between", by: [] },
+      { square: "e7", piece: "n" as const, rule: "forest", by: [] },
+    ];
+    const state = playing({ plies: [ply("d1-d3", { captures })] });
+    expect(to.capturedBy(state, "attackers")).toEqual(["C"]);
+    expect(to.capturedBy(state, "defenders")).toEqual(["n"]);
   });
 });

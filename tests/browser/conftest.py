@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
+import secrets
 import shutil
 import socket
 import subprocess
 import sys
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import httpx
@@ -15,6 +18,9 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 import tablut
+from tablut import Rules, Side, variants
+from tablut.server.rooms import Append, Terms, restore
+from tablut.server.store import open_store
 
 # No sandbox, since tests may run as root; none of the calls that Chromium makes home.
 CHROMIUM_ARGUMENTS = [
@@ -27,6 +33,7 @@ CHROMIUM_ARGUMENTS = [
 ]
 CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome")
 PATIENCE_MS = 15_000
+expect.set_options(timeout=PATIENCE_MS)
 
 
 class Server:
@@ -56,6 +63,32 @@ class Server:
     def kill(self) -> None:
         self.process.kill()
         self.process.communicate()
+
+    def kept(self, rules: Rules | str, moves: str, *, side: Side, level: int = 1) -> str:
+        """The address of a game that somebody has played so far."""
+        variant = rules if isinstance(rules, str) else None
+        terms = Terms(
+            id=secrets.token_urlsafe(9),
+            variant=variant,
+            rules=variants.rules(rules),
+            level=level,
+            side=side,
+            seed=1,
+        )
+
+        async def keep() -> None:
+            async with open_store(self.database) as store:
+                await store.create(terms)
+                room = restore(terms, serial=0, moves=())
+                for ply, move in enumerate(moves.split()):
+                    played = moves.split()[: ply + 1]
+                    after = restore(terms, serial=ply + 1, moves=played)
+                    await store.keep(room, after, Append(ply, move))
+                    room = after
+
+        with ThreadPoolExecutor(1) as apart:  # the browser's own loop runs in this thread
+            apart.submit(asyncio.run, keep()).result()
+        return f"{self.url}/game/{terms.id}"
 
 
 class Person:
@@ -87,14 +120,14 @@ class Person:
         over = self.page.locator(".result")
         turn = self.page.get_by_text("Your turn")
         moves = self.page.locator(".moves li button")  # the first is the start
-        expect(over.or_(moves.nth(plies)).first).to_be_attached(timeout=PATIENCE_MS)
-        expect(over.or_(turn)).to_be_visible(timeout=PATIENCE_MS)
+        expect(over.or_(moves.nth(plies)).first).to_be_attached()
+        expect(over.or_(turn)).to_be_visible()
         return not over.is_visible()
 
     def says(self, text: str) -> None:
         """Wait for a note of the page."""
         note = self.page.get_by_role("status").filter(has_text=text)
-        expect(note).to_be_visible(timeout=PATIENCE_MS)
+        expect(note).to_be_visible()
 
     def choose(self) -> tuple[str, str]:
         """The squares of a good move."""

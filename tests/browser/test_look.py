@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import dataclasses
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
+
+import tablut
+from tablut import Side
 
 from .conftest import Person, Server
 
@@ -23,7 +27,7 @@ def check_with_axe(page: Page) -> None:
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [360, 1280])
-def test_axe_finds_nothing_on_home_dialog_and_game(
+def test_axe_finds_nothing_on_home_dialogs_card_and_game(
     chromium: Browser, server: Server, scheme: str, width: int
 ) -> None:
     context = chromium.new_context(
@@ -40,9 +44,41 @@ def test_axe_finds_nothing_on_home_dialog_and_game(
     page.get_by_role("button", name="Other rules and levels").click()
     expect(page.locator("dialog")).to_be_visible()
     check_with_axe(page)
+    page.get_by_role("button", name="Rules", exact=True).click()
+    expect(page.locator(".card h3").first).to_be_visible()
+    check_with_axe(page)
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Your own rules").click()
+    page.locator("textarea").fill("[rules]")
+    expect(page.locator(".verdict li")).to_be_visible()
+    check_with_axe(page)
     page.keyboard.press("Escape")
     play.click()
     Person(page, server).await_turn()
+    check_with_axe(page)
+    page.get_by_role("button", name="Rules", exact=True).click()
+    expect(page.locator(".card h3").first).to_be_visible()
+    check_with_axe(page)
+    context.close()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_on_a_strict_game_its_words_and_its_end(
+    chromium: Browser, server: Server, scheme: str
+) -> None:
+    context = chromium.new_context(
+        color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce"
+    )
+    page = context.new_page()
+    home = tablut.variants.load(tablut.variants.DEFAULT).rules
+    rules = dataclasses.replace(home, position="/3t5/9/9/9/4K4/9/4T4/9/3t1t3/", gwrheill=True)
+    page.goto(server.kept(rules, "", side=Side.ATTACKERS))
+    expect(page.locator("q")).to_have_text("Tuichi!")
+    check_with_axe(page)
+    page.get_by_role("button", name="Resign").click()
+    check_with_axe(page)
+    page.locator("dialog .danger").click()
+    expect(page.locator(".result")).to_be_visible()
     check_with_axe(page)
     context.close()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import httpx
 from playwright.sync_api import Page, expect
 
-from .conftest import PATIENCE_MS, Person, Server
+from .conftest import Person, Server
 
 LONGEST_GAME = 120  # moves of one's own; a level for children loses well before
 
@@ -60,6 +60,7 @@ def test_a_whole_game_with_the_keyboard_alone(person: Person) -> None:
     page = person.page
     page.goto(person.server.url)
     play = page.get_by_role("button", name="Play", exact=True)
+    expect(play).to_be_enabled()
     for _ in range(12):
         page.keyboard.press("Tab")
         if play.evaluate("button => button === document.activeElement"):
@@ -85,9 +86,9 @@ def test_a_game_survives_its_server(person: Person) -> None:
     person.await_turn(2)
     before = person.game
     person.server.kill()
-    expect(person.page.get_by_text("Reconnecting")).to_be_visible(timeout=PATIENCE_MS)
+    expect(person.page.get_by_text("Reconnecting")).to_be_visible()
     person.server.start()
-    expect(person.page.get_by_text("Reconnecting")).to_be_hidden(timeout=PATIENCE_MS)
+    expect(person.page.get_by_text("Reconnecting")).to_be_hidden()
     assert person.game["plies"] == before["plies"]
     by_mouse(person, *person.choose(), drag=True)
     assert person.await_turn(4)

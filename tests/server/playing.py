@@ -24,6 +24,21 @@ TIMEOUT_S = 10.0
 PROMPT_S = 1.0  # far less than `Patient` thinks, far more than a busy machine needs
 HOME = variants.DEFAULT
 
+TWENTY_QUIET_PLIES = (
+    "a6-c6 e7-i7 c6-d6 e3-c3 a5-a8 g5-g2 a8-a9 e4-f4 b5-b7 c5-a5 "
+    "b7-d7 a5-a8 i4-i1 f4-i4 e2-f2 c3-c1 a4-b4 a8-c8 f2-c2 i7-e7"
+)
+
+OWN_TOML = """
+names = { en = "Mine", ru = "Mine", pl = "Mine" }
+[rules]
+position = "/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/"
+escape = "corner"
+corner = { special = true, stop = "K" }
+king = { capture = "custodial" }
+"""
+OWN_RECORD = "dim:7 name:Mine start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/"
+
 
 class Page:
     """One socket of a game, as the page uses it."""
@@ -82,8 +97,11 @@ class Site:
         self.port = port
         self.http = httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=TIMEOUT_S)
 
-    def new_game(self, *, side: str = "attackers", level: int = 1, variant: str = HOME) -> str:
-        body = {"variant": variant, "side": side, "level": level}
+    def new_game(
+        self, *, side: str = "attackers", level: int = 1, rules_text: str | None = None
+    ) -> str:
+        rules = {"variant": HOME} if rules_text is None else {"rules_text": rules_text}
+        body = rules | {"side": side, "level": level}
         answer = self.http.post("/api/games", json=body)
         assert answer.status_code == 201, answer.text
         game_id: str = answer.json()["id"]
@@ -130,9 +148,10 @@ def wait_until(condition: Any) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What the engines below report."""
+    """What the engines below report: a move, and a score for the side to move."""
 
     move: Move
+    score: int = 0
 
 
 def first_legal(game: Game) -> Found:

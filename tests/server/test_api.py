@@ -11,13 +11,15 @@ import pytest
 import pytest_asyncio
 
 from tablut import variants
+from tablut.server import schema
 from tablut.server.app import MAX_BODY_BYTES, Settings, create_app
 
-from .playing import HOME
+from .playing import HOME, OWN_RECORD, OWN_TOML
 
 pytestmark = pytest.mark.asyncio
 
 NEW_GAME = {"variant": HOME, "side": "attackers", "level": 1}
+MAX_ZIPPED_BYTES = 16_000
 
 
 @asynccontextmanager
@@ -56,6 +58,134 @@ async def test_the_variants_are_those_of_the_library_and_the_home_one_is_first(
     assert home["goal"] == "edge"
     assert home["squares"]["throne"] == "e5"
     assert set(home["names"]) == {"en", "ru", "pl"}
+    assert home["family"] == "tablut"
+    assert home["legal"]["d1"]
+
+
+async def test_the_list_of_variants_says_how_sure_they_are_and_travels_light(
+    client: httpx.AsyncClient,
+) -> None:
+    answer = await client.get("/api/variants")
+    listed = answer.json()
+    assert {variant["origin"] for variant in listed} == {"historic", "modern", "reconstruction"}
+    assert len({variant["family"] for variant in listed}) > 4
+    assert [variant["id"] for variant in listed if variant["legal"]] == [HOME]
+    assert answer.headers["Content-Encoding"] == "gzip"
+    assert int(answer.headers["Content-Length"]) < MAX_ZIPPED_BYTES
+
+
+@pytest.mark.parametrize(("lang", "word"), [("en", "king"), ("ru", "корол"), ("pl", "król")])
+async def test_the_card_of_a_variant_is_told_in_each_language(
+    client: httpx.AsyncClient, lang: str, word: str
+) -> None:
+    card = (await client.get(f"/api/variants/{HOME}/card", params={"lang": lang})).json()
+    assert card["title"] == variants.load(HOME).names[lang]
+    assert card["start"] == variants.load(HOME).rules.position
+    assert card["squares"]["throne"] == "e5"
+    sentences = [sentence for section in card["sections"] for sentence in section["sentences"]]
+    assert word in " ".join(sentences).lower()
+    diagrams = [diagram for section in card["sections"] for diagram in section["diagrams"]]
+    taking = next(diagram for diagram in diagrams if diagram["captures"])
+    assert taking["move"]
+    assert taking["low"] < taking["captures"][0] < taking["high"]
+
+
+async def test_the_card_of_a_game_is_that_of_its_variant(client: httpx.AsyncClient) -> None:
+    created = (await client.post("/api/games", json=NEW_GAME)).json()
+    card = await client.get(f"/api/games/{created['id']}/card", params={"lang": "pl"})
+    assert card.json() == (await client.get(f"/api/variants/{HOME}/card?lang=pl")).json()
+
+
+async def test_a_card_that_is_not_there_is_refused(client: httpx.AsyncClient) -> None:
+    assert fault(await client.get("/api/variants/chess/card"))["code"] == "unknown_variant"
+    assert fault(await client.get("/api/games/nobody/card"))["code"] == "game_not_found"
+    answer = await client.get(f"/api/variants/{HOME}/card?lang=tlh")
+    assert answer.status_code == 422
+    assert fault(answer)["params"] == {"field": "lang"}
+
+
+@pytest.mark.parametrize("text", [OWN_TOML, OWN_RECORD])
+async def test_own_rules_are_checked_played_and_told(client: httpx.AsyncClient, text: str) -> None:
+    checked = (await client.post("/api/variants/check?lang=ru", json={"text": text})).json()
+    assert checked["problems"] == []
+    assert checked["variant"]["size"] == 7
+    assert checked["variant"]["names"]["pl"] == "Mine"
+    assert checked["variant"]["card"]["title"] == "Mine"
+    asked = {"rules_text": text, "side": "attackers", "level": 1}
+    created = await client.post("/api/games", json=asked)
+    assert created.status_code == 201, created.text
+    game_id = created.json()["id"]
+    game = (await client.get(f"/api/games/{game_id}")).json()
+    assert game["variant"] is None
+    assert game["names"]["en"] == "Mine"
+    assert game["start"] == checked["variant"]["start"]
+    card = await client.get(f"/api/games/{game_id}/card?lang=ru")
+    assert card.json() == checked["variant"]["card"]
+
+
+async def test_own_rules_need_no_name(client: httpx.AsyncClient) -> None:
+    text = OWN_TOML.partition("[rules]")[1] + OWN_TOML.partition("[rules]")[2]
+    checked = (await client.post("/api/variants/check", json={"text": text})).json()
+    assert checked["variant"]["names"] is None
+    assert checked["variant"]["card"]["title"]
+
+
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        ("", "position"),
+        ("rules = ", "TOML"),
+        ("rules = " + "[" * 5000, "nested"),
+        (OWN_TOML.replace('"corner"', '"sky"', 1), "rules.escape"),
+        (OWN_TOML.replace('stop = "K"', 'stop = ""'), "corner.stop"),
+        (OWN_TOML.replace("/3t3/", "/3t4/", 1), "row"),
+        ("dim:7 start:/7/", "start"),
+        (OWN_RECORD.replace("tTKT", "tT1T"), "king"),
+    ],
+)
+async def test_own_rules_that_cannot_be_played_are_refused_with_their_place(
+    client: httpx.AsyncClient, text: str, place: str
+) -> None:
+    checked = (await client.post("/api/variants/check", json={"text": text})).json()
+    assert checked["variant"] is None
+    assert any(place in problem for problem in checked["problems"]), checked
+    asked = {"rules_text": text, "side": "attackers", "level": 1}
+    answer = await client.post("/api/games", json=asked)
+    assert answer.status_code == 422
+    assert fault(answer)["code"] == "bad_rules"
+
+
+async def test_own_rules_of_any_length_are_not_read(client: httpx.AsyncClient) -> None:
+    text = "#" * (schema.MAX_RULES_CHARACTERS + 1)
+    answer = await client.post("/api/variants/check", json={"text": text})
+    assert answer.status_code == 422
+    assert fault(answer)["params"] == {"field": "text"}
+    asked = {"rules_text": text, "side": "attackers", "level": 1}
+    answer = await client.post("/api/games", json=asked)
+    assert fault(answer)["params"] == {"field": "rules_text"}
+
+
+@pytest.mark.parametrize("change", [{"variant": None}, {"rules_text": OWN_TOML}])
+async def test_a_game_has_either_a_variant_or_own_rules(
+    client: httpx.AsyncClient, change: dict[str, str | None]
+) -> None:
+    answer = await client.post("/api/games", json=NEW_GAME | change)
+    assert answer.status_code == 422
+    assert fault(answer)["code"] == "bad_request"
+
+
+async def test_a_rematch_swaps_sides_and_makes_a_pair(client: httpx.AsyncClient) -> None:
+    asked = {"rules_text": OWN_TOML, "side": "defenders", "level": 3}
+    first = (await client.post("/api/games", json=asked)).json()["id"]
+    for swap, side in ((True, "attackers"), (False, "defenders")):
+        created = await client.post(f"/api/games/{first}/rematch", json={"swap": swap})
+        assert created.status_code == 201
+        game = (await client.get(f"/api/games/{created.json()['id']}")).json()
+        assert (game["side"], game["level"], game["names"]["en"]) == (side, 3, "Mine")
+        shown = {"id": first, "side": "defenders", "outcome": None, "plies": 0}
+        assert game["pair"] == ({"first": shown} if swap else None)
+    answer = await client.post("/api/games/nobody/rematch", json={"swap": True})
+    assert fault(answer)["code"] == "game_not_found"
 
 
 async def test_a_new_game_can_be_fetched(client: httpx.AsyncClient) -> None:

@@ -2,17 +2,36 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tablut import Move, Side, variants
 from tablut.server import rooms, schema
-from tablut.server.rooms import Append, End, RefusedError, Room, Search, Step, Terms, Truncate
+from tablut.server.rooms import (
+    Append,
+    End,
+    First,
+    RefusedError,
+    Room,
+    Search,
+    Step,
+    Terms,
+    Truncate,
+)
 
-from .playing import HOME
+from .playing import HOME, TWENTY_QUIET_PLIES, Found
 
 FIRST = Side(variants.load(HOME).rules.first)
+
+BERSERK = "berserk-11"
+BEFORE_A_CHAIN = "b6-b3 e5-c5 a8-c8 g7-j7 b3-c3 f8-d8 e11-e10 d6-d2"
+CHAIN = ("k8-j8", "j8-e8")
+STRICT = "tawlbwrdd-article"
+BETWEEN_ATTACKERS = "e2-f2 e7-d7 g10-g8 d6-d3 f3-k3 e6-e8 c6-c11"
+KINGS_STEP = "f6-b6"
 
 
 def new_room(*, side: Side = FIRST) -> Room:
@@ -42,7 +61,7 @@ def after_move() -> Room:
 def after_answer() -> Room:
     """Both have moved once."""
     room = after_move()
-    return rooms.answer(room, legal(room), serial=room.serial).room
+    return rooms.answer(room, Found(legal(room)), serial=room.serial).room
 
 
 def take_back(room: Room) -> Step:
@@ -55,6 +74,23 @@ def resign(room: Room) -> Step:
 
 def move_now(room: Room) -> Step:
     return rooms.ask(room, schema.MoveNow(type="move_now"))
+
+
+def offer_draw(room: Room) -> Step:
+    return rooms.ask(room, schema.OfferDraw(type="offer_draw"))
+
+
+def played(variant: str, moves: str, *, side: Side) -> Room:
+    """The room of a game of that variant after those moves."""
+    terms = Terms(
+        id="g", variant=variant, rules=variants.load(variant).rules, level=1, side=side, seed=0
+    )
+    return rooms.restore(terms, serial=0, moves=moves.split())
+
+
+def after_twenty() -> Room:
+    """It is the person's turn, and the computer hears offers of a draw."""
+    return played(HOME, TWENTY_QUIET_PLIES, side=Side.ATTACKERS)
 
 
 def code_of(refused: pytest.ExceptionInfo[RefusedError]) -> str:
@@ -80,7 +116,7 @@ def test_a_step_leaves_the_old_room_as_it_was() -> None:
 def test_the_answer_is_kept_and_gives_the_turn_back() -> None:
     room = after_move()
     found = legal(room)
-    step = rooms.answer(room, found, serial=room.serial)
+    step = rooms.answer(room, Found(found), serial=room.serial)
     assert step.change == Append(1, str(found))
     assert step.search is None
     assert not step.room.thinking
@@ -89,7 +125,7 @@ def test_the_answer_is_kept_and_gives_the_turn_back() -> None:
 
 def test_an_answer_to_an_older_room_is_dropped() -> None:
     room = after_answer()
-    late = rooms.answer(room, legal(room), serial=room.serial - 1)
+    late = rooms.answer(room, Found(legal(room)), serial=room.serial - 1)
     assert late.room is room
     assert late.change is None
 
@@ -153,7 +189,7 @@ def test_taking_back_while_the_computer_thinks_cancels_its_search() -> None:
 
 def test_the_computers_opening_move_cannot_be_taken_back() -> None:
     room = rooms.wake(new_room(side=FIRST.other)).room
-    room = rooms.answer(room, legal(room), serial=room.serial).room
+    room = rooms.answer(room, Found(legal(room)), serial=room.serial).room
     with pytest.raises(RefusedError) as refused:
         take_back(room)
     assert code_of(refused) == "nothing_to_take_back"
@@ -161,7 +197,7 @@ def test_the_computers_opening_move_cannot_be_taken_back() -> None:
 
 def test_taking_back_stops_at_the_computers_opening_move() -> None:
     room = rooms.wake(new_room(side=FIRST.other)).room
-    room = rooms.answer(room, legal(room), serial=room.serial).room
+    room = rooms.answer(room, Found(legal(room)), serial=room.serial).room
     opening = room.game.moves
     assert take_back(move(room).room).room.game.moves == opening
 
@@ -235,7 +271,153 @@ def test_a_restored_resignation_is_still_one() -> None:
     assert room.game.outcome.winner is Side.DEFENDERS
 
 
-ACTIONS = ["move", "move", "move", "answer", "answer", "take_back", "resign", "move_now", "give_up"]
+def test_a_side_that_goes_on_after_a_capture_keeps_its_turn() -> None:
+    before = played(BERSERK, BEFORE_A_CHAIN, side=Side.ATTACKERS)
+    captured = move(before, CHAIN[0])
+    assert captured.search is None
+    assert not captured.room.awaits_computer
+    with pytest.raises(RefusedError) as refused:
+        move(captured.room, "a5-a4")
+    assert code_of(refused) == "must_go_on"
+    assert move(captured.room, CHAIN[1]).room.game.plies[-1].side is Side.ATTACKERS
+
+
+def test_the_computer_goes_on_by_itself_after_a_capture() -> None:
+    room = rooms.wake(played(BERSERK, BEFORE_A_CHAIN, side=Side.DEFENDERS)).room
+    step = rooms.answer(room, Found(Move.parse(CHAIN[0], size=11)), serial=room.serial)
+    assert step.search is Search.START
+    assert step.room.thinking
+    assert step.room.game.side is Side.ATTACKERS
+
+
+def test_a_king_who_keeps_the_word_back_falls_between_two_attackers() -> None:
+    before = played(STRICT, BETWEEN_ATTACKERS, side=Side.DEFENDERS)
+    silent = move(before, KINGS_STEP)
+    assert silent.change == Append(7, KINGS_STEP, silent=True)
+    assert silent.room.game.outcome is not None
+    assert silent.room.game.plies[-1].captures[0].rule == "gwrheill"
+    request = schema.Move(type="move", ply=7, move=KINGS_STEP, say="gwrheill")
+    said = rooms.ask(before, request)
+    assert said.change == Append(7, KINGS_STEP, silent=False)
+    assert said.room.game.outcome is None
+
+
+def test_the_word_is_only_missed_where_the_rules_ask_for_it() -> None:
+    step = move(new_room())
+    assert step.change == Append(0, str(legal(new_room())), silent=False)
+
+
+def test_a_silent_step_can_be_taken_back_and_made_with_the_word() -> None:
+    fallen = move(played(STRICT, BETWEEN_ATTACKERS, side=Side.DEFENDERS), KINGS_STEP).room
+    assert fallen.silent == {7}
+    again = take_back(fallen).room
+    assert again.silent == frozenset()
+    assert again.game.outcome is None
+
+
+def test_the_computer_always_says_the_word() -> None:
+    room = rooms.wake(played(STRICT, BETWEEN_ATTACKERS, side=Side.ATTACKERS)).room
+    step = rooms.answer(room, Found(Move.parse(KINGS_STEP, size=11)), serial=room.serial)
+    assert step.room.silent == frozenset()
+    assert step.room.game.outcome is None
+
+
+def test_an_offer_of_a_draw_is_considered_by_a_search() -> None:
+    room = after_twenty()
+    step = offer_draw(room)
+    assert step.change is None
+    assert step.search is Search.START
+    assert step.room.thinking
+    assert not step.room.awaits_computer
+    assert offer_draw(step.room) == Step(room=step.room)
+
+
+@pytest.mark.parametrize("score", [0, 35])
+def test_the_computer_agrees_to_a_draw_when_it_stands_no_better(score: int) -> None:
+    room = offer_draw(after_twenty()).room
+    step = rooms.answer(room, Found(legal(room), score=score), serial=room.serial)
+    assert step.change == End(None, "agreement")
+    assert step.room.game.outcome is not None
+    assert step.room.game.outcome.winner is None
+    assert step.room.game.outcome.reason == "agreement"
+
+
+def test_the_computer_declines_a_draw_when_it_stands_better() -> None:
+    before = after_twenty()
+    room = offer_draw(before).room
+    step = rooms.answer(room, Found(legal(room), score=-1), serial=room.serial)
+    assert step.change is None
+    assert step.room == before
+    assert step.declined is not None
+    assert step.declined.code == "draw_declined"
+
+
+def test_an_early_offer_is_declined_at_once() -> None:
+    with pytest.raises(RefusedError) as refused:
+        offer_draw(after_answer())
+    assert code_of(refused) == "draw_declined"
+
+
+def test_a_draw_cannot_be_offered_on_the_computers_turn_or_after_the_end() -> None:
+    with pytest.raises(RefusedError) as refused:
+        offer_draw(after_move())
+    assert code_of(refused) == "not_your_turn"
+    with pytest.raises(RefusedError) as refused:
+        offer_draw(resign(after_twenty()).room)
+    assert code_of(refused) == "game_over"
+
+
+def test_a_move_withdraws_the_offer() -> None:
+    offered = offer_draw(after_twenty()).room
+    step = move(offered)
+    assert step.search is Search.START
+    assert step.room.awaits_computer
+    late = rooms.answer(step.room, Found(legal(offered), score=0), serial=offered.serial)
+    assert late == Step(room=step.room)
+
+
+def test_a_move_that_ends_the_game_or_goes_on_ends_the_search_for_an_answer() -> None:
+    before = played(BERSERK, BEFORE_A_CHAIN, side=Side.ATTACKERS)
+    step = move(dataclasses.replace(before, thinking=True), CHAIN[0])
+    assert step.search is Search.CANCEL
+    assert not step.room.thinking
+
+
+def test_move_now_hurries_the_answer_to_an_offer() -> None:
+    room = offer_draw(after_twenty()).room
+    assert move_now(room) == Step(room=room, search=Search.HURRY)
+
+
+def test_a_restored_draw_is_still_one() -> None:
+    end = End(None, "agreement")
+    room = rooms.restore(new_room().terms, serial=1, moves=(), end=end)
+    assert room.game.outcome is not None
+    assert room.game.outcome.reason == "agreement"
+
+
+def test_a_rematch_has_the_same_rules_and_side() -> None:
+    terms = rooms.rematch(after_answer(), id="h", seed=5, swap=False)
+    assert terms == dataclasses.replace(new_room().terms, id="h", seed=5)
+
+
+def test_a_rematch_with_sides_swapped_is_the_second_of_a_pair() -> None:
+    ended = resign(after_answer()).room
+    terms = rooms.rematch(ended, id="h", seed=5, swap=True)
+    assert terms.side is FIRST.other
+    assert terms.first == First(id="g", side=FIRST, outcome=ended.game.outcome, plies=2)
+
+
+def test_after_a_pair_the_next_game_begins_anew() -> None:
+    second = rooms.rematch(after_answer(), id="h", seed=5, swap=True)
+    third = rooms.rematch(rooms.restore(second, serial=0, moves=()), id="i", seed=6, swap=True)
+    assert third.side is FIRST
+    assert third.first is None
+
+
+ACTIONS = [
+    *("move", "move", "move", "move", "answer", "answer", "answer", "answer"),
+    *("take_back", "resign", "offer_draw", "move_now", "give_up"),
+]
 
 
 @settings(deadline=None, max_examples=50)
@@ -246,8 +428,10 @@ ACTIONS = ["move", "move", "move", "answer", "answer", "take_back", "resign", "m
 def test_what_was_kept_restores_the_room_whatever_is_asked(
     side: Side, actions: list[tuple[str, int]]
 ) -> None:
-    room = rooms.wake(new_room(side=side)).room
-    kept: list[str] = []
+    rules = dataclasses.replace(variants.load(HOME).rules, gwrheill=True)
+    terms = Terms(id="g", variant=HOME, rules=rules, level=1, side=side, seed=0)
+    room = rooms.wake(rooms.restore(terms, serial=0, moves=())).room
+    kept: list[Append] = []
     end: End | None = None
     for action, choice in actions:
         choices = list(room.game.legal_moves) or [Move(0, 1)]
@@ -257,11 +441,14 @@ def test_what_was_kept_restores_the_room_whatever_is_asked(
                 case "move":
                     step = move(room, str(chosen))
                 case "answer" if room.thinking:
-                    step = rooms.answer(room, chosen, serial=room.serial)
+                    found = Found(chosen, score=choice - 100)
+                    step = rooms.answer(room, found, serial=room.serial)
                 case "take_back":
                     step = take_back(room)
                 case "resign":
                     step = resign(room)
+                case "offer_draw":
+                    step = offer_draw(room)
                 case "move_now":
                     step = move_now(room)
                 case _:
@@ -269,9 +456,9 @@ def test_what_was_kept_restores_the_room_whatever_is_asked(
         except RefusedError:
             continue
         match step.change:
-            case Append(ply, text):
+            case Append(ply):
                 assert ply == len(kept)
-                kept.append(text)
+                kept.append(step.change)
             case Truncate(ply):
                 del kept[ply:]
                 end = None
@@ -279,7 +466,13 @@ def test_what_was_kept_restores_the_room_whatever_is_asked(
                 end = step.change
         assert step.room.serial == room.serial + (step.change is not None)
         room = step.room
-        again = rooms.restore(room.terms, serial=room.serial, moves=kept, end=end)
+        again = rooms.restore(
+            room.terms,
+            serial=room.serial,
+            moves=[append.move for append in kept],
+            silent=[append.ply for append in kept if append.silent],
+            end=end,
+        )
         assert again.game.plies == room.game.plies
         assert again.game.outcome == room.game.outcome
-        assert not room.thinking or room.awaits_computer
+        assert not room.thinking or room.game.outcome is None

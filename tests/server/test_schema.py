@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 from pydantic import ValidationError
@@ -17,10 +18,18 @@ def test_the_printed_schema_names_every_message() -> None:
     printed = json.loads(subprocess.run(command, capture_output=True, check=True).stdout)
     assert printed == schema.json_schema()
     assert set(printed["$defs"]) == {
-        "Capture", "Created", "Failure", "Fault", "Game", "Move", "MoveNow", "Names", "NewGame",
-        "Outcome", "PageMessage", "Piece", "Ply", "Refused", "Resign", "ServerMessage", "Side",
-        "Squares", "State", "TakeBack", "Variant",
+        "Capture", "Card", "Checked", "Created", "Diagram", "Failure", "Fault", "First", "Game",
+        "Move", "MoveNow", "Names", "NewGame", "OfferDraw", "Outcome", "OwnVariant", "PageMessage",
+        "Pair", "Piece", "Ply", "Refused", "Rematch", "Resign", "RulesText", "Section",
+        "ServerMessage", "Side", "Squares", "State", "TakeBack", "Variant",
     }  # fmt: skip
+
+
+def test_the_page_has_the_schema_as_it_is() -> None:
+    kept = Path(__file__).parents[2] / "page" / "protocol.schema.json"
+    assert json.loads(kept.read_text(encoding="utf-8")) == schema.json_schema(), (
+        "run: python -m tablut.server.schema > page/protocol.schema.json, then npm run types"
+    )
 
 
 def test_every_field_of_a_message_is_required_and_untitled() -> None:
@@ -33,7 +42,9 @@ def test_every_field_of_a_message_is_required_and_untitled() -> None:
 def test_each_request_is_known_by_its_type() -> None:
     assert schema.parse('{"type":"resign"}') == schema.Resign(type="resign")
     move = schema.parse('{"type":"move","ply":3,"move":"e3-h3"}')
-    assert move == schema.Move(type="move", ply=3, move="e3-h3")
+    assert move == schema.Move(type="move", ply=3, move="e3-h3", say=None)
+    word = schema.parse('{"type":"move","ply":3,"move":"e3-h3","say":"gwrheill"}')
+    assert word == schema.Move(type="move", ply=3, move="e3-h3", say="gwrheill")
 
 
 @pytest.mark.parametrize(
@@ -50,6 +61,7 @@ def test_each_request_is_known_by_its_type() -> None:
         '{"type":"resign","loud":true}',
         '{"type":"move","ply":0}',
         '{"type":"move","ply":-1,"move":"e3-h3"}',
+        '{"type":"move","ply":0,"move":"e3-h3","say":"hello"}',
         '{"type":"move","ply":"0","move":"e3-h3"}',
         '{"type":"move","ply":0,"move":["e3","h3"]}',
         '{"type":"move","ply":0,"move":"eeeeeeeeeeeeeeeee"}',

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 import time
 from typing import Any
@@ -10,10 +11,20 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from tablut import Game, Side
+from tablut import Game, Limit, Move, Side
 from tablut.server.app import Settings
+from tablut.server.thinking import MakeSearcher
 
-from .playing import PROMPT_S, Broken, Patient, Quick, site, wait_until
+from .playing import (
+    PROMPT_S,
+    TWENTY_QUIET_PLIES,
+    Broken,
+    Found,
+    Patient,
+    Quick,
+    site,
+    wait_until,
+)
 
 
 def other(side: str) -> str:
@@ -183,6 +194,96 @@ def test_resigning_ends_the_game_while_the_computer_thinks(settings: Settings) -
         assert page.is_silent()
         page.send(type="resign")
         assert page.refusal()["code"] == "game_over"
+
+
+def after(start: Game, moves: str) -> str:
+    """A TOML text of own rules like those of a game, from the position after some moves."""
+    for move in moves.split():
+        start.play(move)
+    rules = start.rules.to_dict() | {"position": str(start.position), "first": start.side.value}
+    return "[rules]\n" + "\n".join(_toml(key, value) for key, value in rules.items())
+
+
+def _toml(key: str, value: Any) -> str:
+    if value is None:
+        return ""
+    if isinstance(value, dict):
+        return f"{key} = {{ {', '.join(_toml(k, v) for k, v in value.items())} }}"
+    return f"{key} = {json.dumps(value)}"
+
+
+def test_one_side_can_make_several_moves_in_a_row(settings: Settings) -> None:
+    text = after(Game("berserk-11"), "b6-b3 e5-c5 a8-c8 g7-j7 b3-c3 f8-d8 e11-e10 d6-d2")
+    with site(settings, Quick) as server, server.page(server.new_game(rules_text=text)) as page:
+        page.move("k8-j8")
+        game = page.state()
+        assert game["to_move"] == "attackers"
+        assert game["legal"] == {"j8": ["e8"]}
+        assert not game["thinking"]
+        page.move("a5-a4")
+        assert page.refusal()["code"] == "must_go_on"
+        page.move("j8-e8")
+        page.state()
+        sides = [ply["side"] for ply in page.until_my_turn()["plies"]]
+        assert sides == ["attackers", "attackers", "defenders"]
+
+
+def test_a_kings_silence_is_replayed_after_a_restart(settings: Settings) -> None:
+    text = after(Game("tawlbwrdd-article"), "e2-f2 e7-d7 g10-g8 d6-d3 f3-k3 e6-e8 c6-c11")
+    with site(settings, Quick) as server:
+        said, silent = (server.new_game(rules_text=text, side="defenders") for _ in range(2))
+        with server.page(said) as page:
+            assert page.game["gwrheill"]
+            page.send(type="move", ply=0, move="f6-b6", say="gwrheill")
+            assert page.state()["outcome"] is None
+            page.until_my_turn()
+        with server.page(silent) as page:
+            page.send(type="move", ply=0, move="f6-b6", say=None)
+            assert page.state()["outcome"]["reason"] == "king_captured"
+    with site(settings, Quick) as server:
+        assert server.http.get(f"/api/games/{said}").json()["outcome"] is None
+        outcome = server.http.get(f"/api/games/{silent}").json()["outcome"]
+        assert outcome["winner"] == "attackers"
+
+
+def judge(score: int) -> MakeSearcher:
+    """An engine that plays twenty quiet plies at once, then thinks until it is stopped and gives
+    the side to move that score."""
+
+    class Judge(Patient):
+        def search(self, game: Game, limit: Limit | None) -> Found:
+            quiet = TWENTY_QUIET_PLIES.split()[len(game.moves) :]
+            if quiet:
+                return Found(Move.parse(quiet[0], size=9))
+            return dataclasses.replace(super().search(game, limit), score=score)
+
+    return Judge
+
+
+@pytest.mark.parametrize(("score", "agrees"), [(50, True), (0, True), (-50, False)])
+def test_an_offer_of_a_draw_is_considered_and_answered(
+    settings: Settings, score: int, agrees: bool
+) -> None:
+    with site(settings, judge(score)) as server, server.page(server.new_game()) as page:
+        page.send(type="offer_draw")
+        assert page.refusal()["code"] == "draw_declined"
+        for move in TWENTY_QUIET_PLIES.split()[::2]:
+            page.move(move)
+            page.state()
+            page.until_my_turn()
+        page.send(type="offer_draw")
+        considering = page.state()
+        assert considering["thinking"]
+        assert considering["to_move"] == considering["side"]
+        page.send(type="move_now")
+        game = page.until_my_turn()
+        if agrees:
+            assert game["outcome"] == {"winner": None, "reason": "agreement", "squares": []}
+        else:
+            assert game["outcome"] is None
+            assert page.refusal()["code"] == "draw_declined"
+            page.move()
+            assert page.state()["thinking"]
 
 
 def test_both_sockets_of_a_game_see_every_change(settings: Settings) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import dataclasses
+import json
 import secrets
 import sqlite3
 from collections.abc import AsyncIterator
@@ -17,13 +18,13 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from tablut import Side, variants
+from tablut import Move, Side, variants
 from tablut.server import rooms, schema, store
 from tablut.server.app import Settings
-from tablut.server.rooms import Append, Room, Step, Terms
+from tablut.server.rooms import Append, End, First, Room, Step, Terms
 from tablut.server.store import StaleError, Store, open_store
 
-from .playing import HOME
+from .playing import HOME, Found
 
 pytestmark = pytest.mark.asyncio
 
@@ -59,7 +60,7 @@ def play(room: Room) -> Step:
     """The next step of a game in which both sides play their first legal move."""
     move = next(iter(room.game.legal_moves))
     if room.awaits_computer:
-        return rooms.answer(room, move, serial=room.serial)
+        return rooms.answer(room, Found(move), serial=room.serial)
     request = schema.Move(type="move", ply=len(room.game.moves), move=str(move))
     return rooms.ask(room, request)
 
@@ -144,6 +145,85 @@ async def test_a_move_of_no_game_is_refused(opened: Store) -> None:
     nobody = dataclasses.replace(room, terms=dataclasses.replace(room.terms, id="nobody"))
     with pytest.raises(StaleError):
         await opened.keep(nobody, nobody, Append(0, "e3-h3"))
+
+
+async def test_own_rules_and_the_kings_silence_are_kept(opened: Store) -> None:
+    rules = variants.load("tawlbwrdd-article").rules
+    names = {"en": "Mine", "ru": "Моё", "pl": "Moje"}
+    terms = Terms(id=secrets.token_urlsafe(9), variant=None, rules=rules, level=1,
+                  side=Side.DEFENDERS, seed=1, names=names)  # fmt: skip
+    await opened.create(terms)
+    room = await load(opened, terms.id)
+    assert room.terms == terms
+    for text in ["e2-f2", "e7-d7", "g10-g8", "d6-d3", "f3-k3", "e6-e8", "c6-c11", "f6-b6"]:
+        move = Move.parse(text, size=11)
+        if room.awaits_computer:
+            step = rooms.answer(room, Found(move), serial=room.serial)
+        else:
+            request = schema.Move(type="move", ply=len(room.game.moves), move=text)
+            step = rooms.ask(room, request)
+        room = await keep(opened, room, step)
+    again = await load(opened, terms.id)
+    assert again.silent == room.silent == {1, 3, 5, 7}
+    assert again.game.outcome == room.game.outcome
+    assert again.game.plies[-1].captures[0].rule == "gwrheill"
+
+
+async def test_the_second_of_a_pair_knows_how_the_first_stands(opened: Store) -> None:
+    first = await new_room(opened)
+    first = await keep(opened, first, play(first))
+    first = await keep(opened, first, rooms.ask(first, schema.Resign(type="resign")))
+    terms = rooms.rematch(first, id=secrets.token_urlsafe(9), seed=2, swap=True)
+    await opened.create(terms)
+    second = await load(opened, terms.id)
+    assert second.terms == terms
+    assert second.terms.first == First(
+        id=first.terms.id, side=first.terms.side, outcome=first.game.outcome, plies=1
+    )
+    await keep(opened, first, rooms.ask(first, schema.TakeBack(type="take_back")))
+    second = await load(opened, terms.id)
+    assert second.terms.first is not None
+    assert second.terms.first.outcome is None
+
+
+async def test_an_agreed_draw_loads_as_one(opened: Store) -> None:
+    room = await new_room(opened)
+    drawn = rooms.restore(room.terms, serial=1, moves=(), end=End(None, "agreement"))
+    await opened.keep(room, drawn, End(None, "agreement"))
+    again = await load(opened, room.terms.id)
+    assert again.game.outcome == drawn.game.outcome
+
+
+async def test_a_file_of_the_first_version_is_brought_up_to_date(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    rules = json.dumps(variants.load(HOME).rules.to_dict())
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript(
+            """
+            CREATE TABLE game (id VARCHAR(32) PRIMARY KEY, variant VARCHAR(64) NOT NULL,
+                level INTEGER NOT NULL, side VARCHAR(16) NOT NULL, rules JSON NOT NULL,
+                seed INTEGER NOT NULL, serial INTEGER NOT NULL, created DATETIME NOT NULL,
+                winner VARCHAR(16), reason VARCHAR(32));
+            CREATE TABLE move (game VARCHAR(32) NOT NULL REFERENCES game (id) ON DELETE CASCADE,
+                ply INTEGER NOT NULL, move VARCHAR(16) NOT NULL, created DATETIME NOT NULL,
+                PRIMARY KEY (game, ply));
+            CREATE TABLE alembic_version (version_num VARCHAR(32) PRIMARY KEY);
+            INSERT INTO alembic_version VALUES ('0001');
+            INSERT INTO move VALUES ('old', 0, 'd1-d3', '2026-01-01 00:00:00');
+            """
+        )
+        connection.execute(
+            "INSERT INTO game VALUES ('old', ?, 3, 'defenders', ?, 1, 1, '2026-01-01 00:00:00',"
+            " NULL, NULL)",
+            (HOME, rules),
+        )
+        connection.commit()
+    async with open_store(f"sqlite+aiosqlite:///{path}") as opened:
+        room = await load(opened, "old")
+    assert list(map(str, room.game.moves)) == ["d1-d3"]
+    assert room.silent == frozenset()
+    assert room.terms.names is None
+    assert room.terms.first is None
 
 
 async def test_several_stores_can_open_one_new_sqlite_file_at_once(settings: Settings) -> None:

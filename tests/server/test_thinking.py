@@ -22,7 +22,7 @@ async def test_a_search_gives_a_legal_move() -> None:
     thinkers = Thinkers(1)
     found = search(thinkers)
     await found.wait()
-    assert found.move() in Game(HOME).legal_moves
+    assert found.found().move in Game(HOME).legal_moves
     thinkers.close()
 
 
@@ -32,7 +32,7 @@ async def test_a_hurried_search_answers_at_once() -> None:
     await asyncio.sleep(0.05)
     async with asyncio.timeout(PROMPT_S):
         await found.hurry()
-    assert found.move() == first_legal(Game(HOME)).move
+    assert found.found().move == first_legal(Game(HOME)).move
     thinkers.close()
 
 
@@ -45,7 +45,7 @@ async def test_a_search_hurried_before_it_began_answers_too() -> None:
     await first.stop()
     async with asyncio.timeout(PROMPT_S):
         await hurried
-    assert second.move() == first_legal(Game(HOME)).move
+    assert second.found().move == first_legal(Game(HOME)).move
     thinkers.close()
 
 
@@ -84,7 +84,7 @@ async def test_a_failed_search_is_tried_once_more(caplog: pytest.LogCaptureFixtu
     thinkers = Thinkers(1, make)
     found = search(thinkers)
     await found.wait()
-    assert found.move() == first_legal(Game(HOME)).move
+    assert found.found().move == first_legal(Game(HOME)).move
     assert len(made) == 2
     assert "broken on purpose" in caplog.text
     thinkers.close()
@@ -95,7 +95,7 @@ async def test_a_search_that_fails_twice_gives_an_engine_error() -> None:
     found = search(thinkers)
     await found.wait()
     with pytest.raises(EngineError):
-        found.move()
+        found.found()
     thinkers.close()
 
 
@@ -110,5 +110,5 @@ async def test_an_illegal_answer_is_a_failure() -> None:
     found = search(thinkers)
     await found.wait()
     with pytest.raises(EngineError):
-        found.move()
+        found.found()
     thinkers.close()

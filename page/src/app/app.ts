@@ -1,7 +1,7 @@
 import { render } from "lit";
 import type { Chosen } from "../board/board";
 import type { Language } from "../messages";
-import type { Game, NewGame, PageMessage } from "../protocol";
+import type { Card, Created, Game, NewGame, PageMessage } from "../protocol";
 import { chooseLanguage, translator } from "../translate";
 import type { Connection, Listener } from "./connection";
 import { type Server, ServerError } from "./server";
@@ -20,13 +20,17 @@ export interface World {
 const noticeTime = 6000;
 /** How long to wait before asking again for what the page cannot do without, in milliseconds. */
 const askAgain = 2000;
+/** How long the person's own rules rest before they are checked, in milliseconds. */
+const checkDelay = 400;
 const languageKey = "tablut.language";
+const announcementsKey = "tablut.announcements";
 
 /** The page: holds the one state, renders it, and does what the person asks. */
 export class App {
   #state: to.State;
   #link: Link | null = null;
   #noticeTimer: ReturnType<typeof setTimeout> | undefined;
+  #checkTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly root: HTMLElement,
@@ -34,7 +38,11 @@ export class App {
   ) {
     const kept = localStorage.getItem(languageKey);
     const language = chooseLanguage(kept === null ? navigator.languages : [kept]);
-    this.#state = to.opening(language, gameIdIn(location.pathname));
+    const announcements = localStorage.getItem(announcementsKey);
+    this.#state = {
+      ...to.opening(language, gameIdIn(location.pathname)),
+      announcing: announcements === null ? null : announcements === "on",
+    };
   }
 
   get state(): to.State {
@@ -114,10 +122,13 @@ export class App {
   }
 
   #onKey(event: KeyboardEvent): void {
-    const { game, dialog } = this.#state;
-    const writing = event.target instanceof Element && event.target.matches("input, select");
+    const { game, dialog, sheet } = this.#state;
     const modified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
-    if (!game || dialog || writing || modified || event.defaultPrevented) return;
+    if (dialog || modified || event.defaultPrevented) return;
+    if (event.key === "Escape" && sheet) this.root.querySelector("dialog")?.close();
+    const elsewhere =
+      event.target instanceof Element && event.target.closest("input, select, textarea, dialog");
+    if (!game || elsewhere) return;
     const ply = to.pliesShown(this.#state);
     const target = { ArrowLeft: ply - 1, ArrowRight: ply + 1, Home: 0, End: Infinity }[event.key];
     if (target === undefined) return;
@@ -125,12 +136,24 @@ export class App {
     this.lookBack(target);
   }
 
-  /** Starts a game as `setup` says; a move already chosen on the home board opens it. */
-  async startGame(setup: NewGame): Promise<void> {
+  /** Starts a game; a move already chosen on the home board opens it. */
+  startGame(request: NewGame | null): Promise<void> {
+    return request ? this.#begin(() => this.world.server.create(request)) : Promise.resolve();
+  }
+
+  /** Starts another game like this one; with `swap` it is the second of a pair. */
+  rematch(swap: boolean): Promise<void> {
+    const { gameId } = this.#state;
+    return gameId === null
+      ? Promise.resolve()
+      : this.#begin(() => this.world.server.rematch(gameId, { swap }));
+  }
+
+  async #begin(make: () => Promise<Created>): Promise<void> {
     if (this.#state.starting) return;
-    this.#become({ ...this.#state, setup, starting: true });
+    this.#become({ ...this.#state, starting: true });
     try {
-      const { id } = await this.world.server.create(setup);
+      const { id } = await make();
       const game = await this.world.server.game(id);
       history.pushState(null, "", `/game/${id}`);
       this.#visit(id, game);
@@ -143,13 +166,20 @@ export class App {
   /** A move on the board; on the home page it starts a game. */
   move({ origin, target }: Chosen): void {
     this.#become(to.chose(this.#state, origin, target));
-    if (this.#state.gameId === null) this.startGame(to.homeSetup(this.#state));
+    if (this.#state.gameId === null) this.playHome();
+  }
+
+  /** Starts the game that the home page offers. */
+  playHome(): Promise<void> {
+    return this.startGame(to.request(to.homeSetup(this.#state)));
   }
 
   /** A move that the board holds for impossible: in a game the server says why. */
   tryMove({ origin, target }: Chosen): void {
     const { game } = this.#state;
-    if (game) this.#send({ type: "move", ply: game.plies.length, move: `${origin}-${target}` });
+    if (!game) return;
+    const move = `${origin}-${target}`;
+    this.#send({ type: "move", ply: game.plies.length, move, say: to.word(this.#state) });
   }
 
   takeBack(): void {
@@ -165,6 +195,15 @@ export class App {
     this.#send({ type: "resign" });
   }
 
+  offerDraw(): void {
+    this.#send({ type: "offer_draw" });
+  }
+
+  /** Marks the squares that a sentence speaks of, or none. */
+  point(pointed: readonly string[]): void {
+    this.#become({ ...this.#state, pointed });
+  }
+
   lookBack(ply: number): void {
     this.#become(to.lookBack(this.#state, ply));
   }
@@ -174,16 +213,82 @@ export class App {
   }
 
   openDialog(dialog: to.State["dialog"]): void {
-    this.#become({ ...this.#state, dialog });
+    // A card that stands beside the board would be out of sight behind the gallery.
+    const sheet = dialog === "new" ? null : this.#state.sheet;
+    this.#become({ ...this.#state, dialog, sheet });
   }
 
-  setUp(change: Partial<NewGame>): void {
+  setUp(change: Partial<to.Setup>): void {
     this.#become({ ...this.#state, setup: { ...this.#state.setup, ...change } });
   }
 
+  browse(change: Partial<to.Gallery>): void {
+    this.#become({ ...this.#state, gallery: { ...this.#state.gallery, ...change } });
+  }
+
+  /** Takes the person's own rules and has them checked once they rest. */
+  writeRules(text: string): void {
+    this.#become({ ...this.#state, own: { text, checked: null, fault: null } });
+    clearTimeout(this.#checkTimer);
+    if (text.trim()) this.#checkTimer = setTimeout(() => this.#check(), checkDelay);
+  }
+
+  async #check(): Promise<void> {
+    const { own, language } = this.#state;
+    const { text } = own;
+    const answered = (change: Partial<to.Own>) => {
+      if (this.#state.own.text === text)
+        this.#become({ ...this.#state, own: { ...this.#state.own, ...change } });
+    };
+    try {
+      answered({ checked: await this.world.server.check({ text }, language), fault: null });
+    } catch (error) {
+      if (!(error instanceof ServerError)) throw error;
+      answered({ fault: error.code });
+    }
+  }
+
+  /** Opens the rules card of `games/ID` or `variants/ID`. */
+  async openCard(of: string): Promise<void> {
+    const { language, sheet } = this.#state;
+    const card = sheet?.of === of ? sheet.card : null;
+    this.#become({ ...this.#state, sheet: { of, card, failed: false } });
+    const answered = (change: Partial<to.Sheet>) => {
+      if (this.#state.sheet?.of === of && this.#state.language === language)
+        this.#become({ ...this.#state, sheet: { ...this.#state.sheet, ...change } });
+    };
+    try {
+      answered({ card: await this.world.server.card(of, language) });
+    } catch (error) {
+      if (!(error instanceof ServerError)) throw error;
+      answered({ card: null, failed: true });
+    }
+  }
+
+  showCard(card: Card): void {
+    this.#become({ ...this.#state, sheet: { of: null, card, failed: false } });
+  }
+
+  closeCard(): void {
+    this.#become({ ...this.#state, sheet: null });
+  }
+
+  /** Changes the language; what the server tells in words is asked for again. */
   speak(language: Language): void {
     localStorage.setItem(languageKey, language);
     this.#become({ ...this.#state, language });
+    const { sheet, own } = this.#state;
+    if (sheet?.of) this.openCard(sheet.of);
+    if (own.text.trim()) this.#check();
+  }
+
+  announce(announcing: boolean): void {
+    localStorage.setItem(announcementsKey, announcing ? "on" : "off");
+    this.#become({ ...this.#state, announcing });
+  }
+
+  sayWord(wording: boolean): void {
+    this.#become({ ...this.#state, wording });
   }
 
   dismiss(): void {

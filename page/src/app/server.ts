@@ -1,4 +1,15 @@
-import type { Created, Failure, Game, NewGame, Variant } from "../protocol";
+import type { Language } from "../messages";
+import type {
+  Card,
+  Checked,
+  Created,
+  Failure,
+  Game,
+  NewGame,
+  Rematch,
+  RulesText,
+  Variant,
+} from "../protocol";
 
 /** An answer of the server that says no; `code` says why. */
 export class ServerError extends Error {
@@ -14,19 +25,26 @@ export class ServerError extends Error {
 export interface Server {
   variants(): Promise<Variant[]>;
   create(request: NewGame): Promise<Created>;
+  rematch(id: string, request: Rematch): Promise<Created>;
   game(id: string): Promise<Game>;
+  /** The rules card of `games/ID` or `variants/ID`. */
+  card(of: string, language: Language): Promise<Card>;
+  check(rules: RulesText, language: Language): Promise<Checked>;
 }
 
 export const server: Server = {
-  variants: () => ask("/api/variants"),
-  create: (request) => ask("/api/games", request),
-  game: (id) => ask(`/api/games/${id}`),
+  variants: () => ask("variants"),
+  create: (request) => ask("games", request),
+  rematch: (id, request) => ask(`games/${id}/rematch`, request),
+  game: (id) => ask(`games/${id}`),
+  card: (of, language) => ask(`${of}/card?lang=${language}`),
+  check: (rules, language) => ask(`variants/check?lang=${language}`, rules),
 };
 
 async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
   const post = { method: "POST", headers: { "content-type": "application/json" } };
   const request = body === undefined ? {} : { ...post, body: JSON.stringify(body) };
-  const response = await fetch(path, request).catch(() => null);
+  const response = await fetch(`/api/${path}`, request).catch(() => null);
   if (!response || response.status >= 500) throw new ServerError("offline", {});
   if (response.ok) return response.json();
   const { error }: Partial<Failure> = await response.json().catch(() => ({}));

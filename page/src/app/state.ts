@@ -1,18 +1,60 @@
-import { carried, type Piece, type Side } from "../board/squares";
+import { carried, type Piece, type Side, sideOf } from "../board/squares";
 import type { Marks } from "../board/surface";
 import type { Language } from "../messages";
-import type { Game, NewGame, PageMessage, Ply, Refused, ServerMessage, Variant } from "../protocol";
+import type {
+  Card,
+  Checked,
+  Game,
+  Names,
+  NewGame,
+  PageMessage,
+  Ply,
+  Refused,
+  ServerMessage,
+  Variant,
+} from "../protocol";
 
 /** A move the person chose at `ply` that the server has not confirmed yet. */
 export interface Pending {
   readonly ply: number;
   readonly origin: string;
   readonly target: string;
+  readonly say: "gwrheill" | null;
   readonly sent: boolean;
 }
 
 /** Something to tell the person: a refusal's code. */
 export type Notice = Pick<Refused, "code" | "params">;
+
+/** What the person has chosen for a new game. */
+export interface Setup {
+  readonly variant: string;
+  readonly side: NewGame["side"];
+  readonly level: number;
+}
+
+/** What the gallery of variants shows; `own` is the person's own rules instead. */
+export interface Gallery {
+  readonly search: string;
+  /** The one family shown; null shows all. */
+  readonly family: string | null;
+  readonly own: boolean;
+}
+
+/** The person's own rules, and what the server said of them; null while it has not answered.
+ * `fault` is the code of why it did not. */
+export interface Own {
+  readonly text: string;
+  readonly checked: Checked | null;
+  readonly fault: string | null;
+}
+
+/** An open rules card; `of` is its place on the server, or null if it has none. */
+export interface Sheet {
+  readonly of: string | null;
+  readonly card: Card | null;
+  readonly failed: boolean;
+}
 
 /** Everything the page knows; it renders from this alone. */
 export interface State {
@@ -26,12 +68,21 @@ export interface State {
   readonly pending: Pending | null;
   /** How many plies the person looks back to; null is the game as it stands. */
   readonly review: number | null;
+  /** Squares that a sentence speaks of, marked while the person points at it. */
+  readonly pointed: readonly string[];
   readonly flipped: boolean;
   readonly dialog: "new" | "resign" | null;
   /** True while the server is making a new game. */
   readonly starting: boolean;
-  readonly setup: NewGame;
+  readonly setup: Setup;
+  readonly gallery: Gallery;
+  readonly own: Own;
+  readonly sheet: Sheet | null;
   readonly notice: Notice | null;
+  /** Whether both sides announce threats; null leaves it to the rules. */
+  readonly announcing: boolean | null;
+  /** Whether the word goes with the person's moves, where the rules ask for it. */
+  readonly wording: boolean;
 }
 
 export function opening(language: Language, gameId: string | null): State {
@@ -43,11 +94,17 @@ export function opening(language: Language, gameId: string | null): State {
     link: "opening",
     pending: null,
     review: null,
+    pointed: [],
     flipped: false,
     dialog: null,
     starting: false,
     setup: { variant: "", side: "attackers", level: 2 },
+    gallery: { search: "", family: null, own: false },
+    own: { text: "", checked: null, fault: null },
+    sheet: null,
     notice: null,
+    announcing: null,
+    wording: true,
   };
 }
 
@@ -58,16 +115,29 @@ export function withVariants(state: State, variants: readonly Variant[]): State 
 }
 
 /** What the home page offers: its own board, and the side that begins there. */
-export function homeSetup(state: State): NewGame {
+export function homeSetup(state: State): Setup {
   const first = state.variants[0];
   return first ? { ...state.setup, variant: first.id, side: first.first } : state.setup;
+}
+
+/** The game of a shipped variant, as the server is asked for it; null while none is known. */
+export function request({ variant, side, level }: Setup): NewGame | null {
+  return variant ? { variant, rules_text: null, side, level } : null;
+}
+
+/** The game that the dialog is set to; null while its rules cannot be played. */
+export function wanted({ setup, gallery, own }: State): NewGame | null {
+  if (!gallery.own) return request(setup);
+  const { side, level } = setup;
+  return own.checked?.variant ? { variant: null, rules_text: own.text, side, level } : null;
 }
 
 /** The page shows another game, or none. A move made on the home board goes with it. */
 export function moveTo(state: State, gameId: string | null, game: Game | null): State {
   const pending = state.gameId === null && gameId !== null ? state.pending : null;
-  const { language, variants, flipped, setup } = state;
-  return { ...opening(language, gameId), game, variants, flipped, setup, pending };
+  const { language, variants, flipped, setup, gallery, own, announcing } = state;
+  const kept = { variants, flipped, setup, gallery, own, announcing };
+  return { ...opening(language, gameId), ...kept, game, pending };
 }
 
 export function received(state: State, message: ServerMessage): State {
@@ -86,6 +156,7 @@ export function received(state: State, message: ServerMessage): State {
     game,
     link: "open",
     review: looking ? state.review : null,
+    pointed: game.serial === state.game?.serial ? state.pointed : [],
   };
 }
 
@@ -106,7 +177,13 @@ export function linkLost(state: State): State {
 
 export function chose(state: State, origin: string, target: string): State {
   const ply = state.game?.plies.length ?? 0;
-  return { ...state, pending: { ply, origin, target, sent: false }, notice: null };
+  const pending = { ply, origin, target, say: word(state), sent: false };
+  return { ...state, pending, notice: null };
+}
+
+/** The word that goes with a move of the person, where the rules have one. */
+export function word(state: State): Pending["say"] {
+  return state.game?.gwrheill && state.wording ? "gwrheill" : null;
 }
 
 /** The pending move as a message, when it is time to send it. */
@@ -114,7 +191,8 @@ export function unsent(state: State): PageMessage | null {
   const { pending, game, link } = state;
   if (!pending || pending.sent || link !== "open" || pending.ply !== game?.plies.length)
     return null;
-  return { type: "move", ply: pending.ply, move: `${pending.origin}-${pending.target}` };
+  const { ply, origin, target, say } = pending;
+  return { type: "move", ply, move: `${origin}-${target}`, say };
 }
 
 export function sent(state: State): State {
@@ -123,7 +201,7 @@ export function sent(state: State): State {
 
 export function lookBack(state: State, ply: number): State {
   const count = state.game?.plies.length ?? 0;
-  return { ...state, review: ply >= count ? null : Math.max(0, ply) };
+  return { ...state, review: ply >= count ? null : Math.max(0, ply), pointed: [] };
 }
 
 /** How many plies of the game are on the board. */
@@ -141,7 +219,7 @@ export function mayMove(state: State): boolean {
 
 /** The position on the board and the marks that go with it; null while nothing is known. */
 export function shown(state: State): { position: string; marks: Marks } | null {
-  const { game, pending, review } = state;
+  const { game, pending, review, pointed } = state;
   const start = game?.start ?? (state.gameId === null ? state.variants[0]?.start : undefined);
   if (start === undefined) return null;
   const count = pliesShown(state);
@@ -149,12 +227,13 @@ export function shown(state: State): { position: string; marks: Marks } | null {
   const position = last?.position ?? start;
   if (pending && review === null) {
     const { origin, target } = pending;
-    const marks = { lastMove: { origin, target }, captured: [], ending: [] };
+    const marks = { lastMove: { origin, target }, captured: [], ending: [], pointed: [] };
     return { position: carried(position, origin, target), marks };
   }
   const ending = review === null ? (game?.outcome?.squares ?? []) : [];
   const captured = last?.captures.map((capture) => capture.square) ?? [];
-  return { position, marks: { lastMove: last ? squaresOf(last) : null, captured, ending } };
+  const lastMove = last ? squaresOf(last) : null;
+  return { position, marks: { lastMove, captured, ending, pointed } };
 }
 
 export function squaresOf(ply: Ply): { origin: string; target: string } {
@@ -162,13 +241,21 @@ export function squaresOf(ply: Ply): { origin: string; target: string } {
   return { origin, target };
 }
 
-/** The pieces that `side` has captured in the plies shown, in order. */
+/**
+ * The pieces that `side` has taken off the board in the plies shown, in order. A captured
+ * mercenary stays on it.
+ */
 export function capturedBy(state: State, side: Side): Piece[] {
   const plies = state.game?.plies.slice(0, pliesShown(state)) ?? [];
   return plies
     .flatMap((ply) => ply.captures)
-    .filter((capture) => (capture.piece === "t") === (side === "defenders"))
-    .map((capture) => capture.piece);
+    .map((capture) => capture.piece)
+    .filter((piece) => sideOf(piece) !== side && piece.toLowerCase() !== "m");
+}
+
+/** The name of rules in one language; null where they have none. */
+export function nameOf(rules: { names: Names | null }, language: Language): string | null {
+  return rules.names?.[language] ?? null;
 }
 
 export function otherSide(side: Side): Side {

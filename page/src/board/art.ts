@@ -29,10 +29,14 @@ export function goalArt({ x, y }: Place, size: number): string {
   return outward || "M.5 .4 .6 .5 .5 .6 .4 .5Z";
 }
 
-/** What moves leave behind: open corners where one began, a closed frame where it ended. */
+/**
+ * What moves leave behind: open corners where one began, a closed frame where it ended; dashes
+ * surround squares that a sentence speaks of.
+ */
 export const markArt = {
   origin: "M.08 .3V.08H.3M.7 .08H.92V.3M.92 .7V.92H.7M.3 .92H.08V.7",
   target: "M.06 .06H.94V.94H.06Z",
   captured: "M.36 .36 .64 .64M.64 .36 .36 .64",
+  pointed: "M.04 .04H.96V.96H.04Z",
   ending: "M.04 .26 .26 .04H.74L.96 .26V.74L.74 .96H.26L.04 .74Z",
 } as const;

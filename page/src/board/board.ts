@@ -5,13 +5,14 @@ import type { Translate } from "../translate";
 import { bark } from "./art";
 import { Drag } from "./drag";
 import { letterOf, stepped } from "./keys";
-import { pieceArt, pieceStyle } from "./piece";
+import { pieceArt, pieceClass, pieceStyle } from "./piece";
 import { cellName, lastMoveSentence, pieceSentence, reachSentence } from "./speech";
 import {
   fileName,
   indexAt,
   indexOf,
   nameOf,
+  type Piece,
   type Pieces,
   type Place,
   parseRecord,
@@ -19,8 +20,8 @@ import {
   type Side,
   sideOf,
 } from "./squares";
-import { style } from "./style";
-import { type Ground, type Marks, reach, type Scene, surface } from "./surface";
+import { boardStyle, surfaceStyle } from "./style";
+import { drawing, type Ground, type Marks, reach, type Scene, unmarked } from "./surface";
 import { reconcile, type Token } from "./tokens";
 
 /** What `move` and `try` events carry: two squares by name. */
@@ -37,7 +38,7 @@ export interface Chosen {
  */
 @customElement("tablut-board")
 export class TablutBoard extends LitElement implements Scene {
-  static override styles = [pieceStyle, style];
+  static override styles = [pieceStyle, surfaceStyle, boardStyle];
 
   /** A position record. */
   @property() position = "";
@@ -45,7 +46,7 @@ export class TablutBoard extends LitElement implements Scene {
   @property() side: Side | null = null;
   /** Targets by origin, by name. */
   @property({ attribute: false }) destinations: Scene["destinations"] = {};
-  @property({ attribute: false }) marks: Marks = { lastMove: null, captured: [], ending: [] };
+  @property({ attribute: false }) marks: Marks = unmarked;
   @property({ attribute: false }) ground: Ground = {
     throne: null,
     corners: [],
@@ -257,7 +258,9 @@ export class TablutBoard extends LitElement implements Scene {
     return html`<div class="frame">
       ${bark}
       <div class="field ${this.still ? "still" : ""} ${drag.dragged ? "dragging" : ""}">
-        ${surface(this, this.over)}
+        <svg class="surface" viewBox="0 0 ${size} ${size}" aria-hidden="true">
+          ${drawing(this, this.over)}
+        </svg>
         <div class="coordinates files" aria-hidden="true">
           ${files.map((file) => html`<span>${file}</span>`)}
         </div>
@@ -325,13 +328,13 @@ export class TablutBoard extends LitElement implements Scene {
     ];
   }
 
-  #renderPiece(condition: string, piece: keyof typeof pieceArt, { x, y }: Place): TemplateResult {
+  #renderPiece(condition: string, piece: Piece, { x, y }: Place): TemplateResult {
     // The style is set as a property: a content policy may forbid style attributes.
     return html`<div
-      class="piece ${piece} ${condition}"
+      class="piece ${pieceClass(piece)} ${condition}"
       .style=${`translate: ${x * 100}% ${y * 100}%`}
     >
-      ${pieceArt[piece]}
+      <svg viewBox="0 0 100 100" aria-hidden="true">${pieceArt(piece)}</svg>
     </div>`;
   }
 }

@@ -1,33 +1,74 @@
-import { css, html, LitElement, type TemplateResult } from "lit";
+import { css, html, LitElement, type SVGTemplateResult, svg, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import type { Piece } from "./squares";
+import { type Piece, type Side, sideOf } from "./squares";
 
 const star =
   "M50 4 64 20 84 16 80 36 96 50 80 64 84 84 64 80 50 96 36 80 16 84 20 64 4 50 20 36 16 16 36 20Z";
+const octagon = "M36 15H64L85 36V64L64 85H36L15 64V36Z";
+const points = "M50 2 62 20H38ZM98 50 80 62V38ZM50 98 38 80H62ZM2 50 20 38V62Z";
+const horns = "M31 26Q14 22 12 5Q24 14 40 17ZM69 26Q86 22 88 5Q76 14 60 17Z";
+const plate = "M13 13H87V87H13Z";
 
-/** Pieces of turned wood seen from above, in a 100 × 100 box; the king is a star. */
-export const pieceArt: Readonly<Record<Piece, TemplateResult>> = {
-  t: html`<svg viewBox="0 0 100 100" aria-hidden="true">
+const king = svg`
+  <path class="shade" transform="translate(0 4)" d=${star} />
+  <path class="body" d=${star} />
+  <path class="weave" d="M50 24 76 50 50 76 24 50Z" />
+  <path class="sign" d="M50 33V67M33 50H67" />`;
+
+const bodies: Readonly<Record<Side, SVGTemplateResult>> = {
+  attackers: svg`
     <circle class="shade" cx="50" cy="54" r="37" />
-    <circle class="body" cx="50" cy="50" r="36" />
-    <circle class="weave" cx="50" cy="50" r="26" />
-    <path class="sign" d="M41 41 59 59M59 41 41 59" />
-  </svg>`,
-  T: html`<svg viewBox="0 0 100 100" aria-hidden="true">
-    <path class="shade" d="M36 19H64L85 40V68L64 89H36L15 68V40Z" />
-    <path class="body" d="M36 15H64L85 36V64L64 85H36L15 64V36Z" />
-    <path class="weave" d="M50 25 75 50 50 75 25 50Z" />
-    <circle class="sign" cx="50" cy="50" r="6" />
-  </svg>`,
-  K: html`<svg viewBox="0 0 100 100" aria-hidden="true">
-    <path class="shade" transform="translate(0 4)" d=${star} />
-    <path class="body" d=${star} />
-    <path class="weave" d="M50 24 76 50 50 76 24 50Z" />
-    <path class="sign" d="M50 33V67M33 50H67" />
-  </svg>`,
+    <circle class="body" cx="50" cy="50" r="36" />`,
+  defenders: svg`
+    <path class="shade" transform="translate(0 4)" d=${octagon} />
+    <path class="body" d=${octagon} />`,
 };
 
-/** Colours of the parts of a piece inside an element whose class is the piece's letter. */
+const weaves: Readonly<Record<Side, SVGTemplateResult>> = {
+  attackers: svg`<circle class="weave" cx="50" cy="50" r="26" />`,
+  defenders: svg`<path class="weave" d="M50 25 75 50 50 75 25 50Z" />`,
+};
+
+/**
+ * The piece of that letter, turned wood seen from above, in a 100 × 100 box. Attackers are round,
+ * defenders have eight sides, the king is a star; a commander has points, a knight horns, a
+ * mercenary a coin and a heart of two colours, a guard a square plate.
+ */
+export function pieceArt(piece: Piece): SVGTemplateResult {
+  const side = sideOf(piece);
+  const body = bodies[side];
+  const weave = weaves[side];
+  switch (piece.toLowerCase()) {
+    case "k":
+      return king;
+    case "c":
+      return svg`<path class="body" d=${points} />${body}${weave}
+        <path class="emblem" d="M50 28 56 44 72 50 56 56 50 72 44 56 28 50 44 44Z" />`;
+    case "n":
+      return svg`<path class="body" d=${horns} />${body}
+        <path
+          class="antlers"
+          d="M50 74V56M50 56Q35 52 33 30M50 56Q65 52 67 30M35 43H26M65 43H74M42 52 44 38M58 52 56 38"
+        />`;
+    case "m":
+      return svg`${body}<path class="half" d="M50 25A25 25 0 0 1 50 75Z" />
+        <circle class="rim" cx="50" cy="50" r="25" /><circle class="coin" cx="50" cy="50" r="9" />`;
+    case "g":
+      return svg`<path class="body" d=${plate} />${body}
+        <path class="emblem" d="M34 32H66V52Q66 66 50 73Q34 66 34 52Z" />`;
+    default:
+      return side === "attackers"
+        ? svg`${body}${weave}<path class="sign" d="M41 41 59 59M59 41 41 59" />`
+        : svg`${body}${weave}<circle class="sign" cx="50" cy="50" r="6" />`;
+  }
+}
+
+/** The classes that colour a piece. */
+export function pieceClass(piece: Piece): string {
+  return piece === "K" ? "king" : sideOf(piece);
+}
+
+/** Colours of the parts of a piece inside an element of its classes. */
 export const pieceStyle = css`
   .shade {
     fill: var(--shadow);
@@ -41,42 +82,78 @@ export const pieceStyle = css`
     fill: none;
     stroke-linecap: butt;
   }
-  .t .body {
+  .antlers {
+    fill: none;
+    stroke-width: 6;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  .rim {
+    fill: none;
+    stroke-width: 4;
+  }
+  .coin {
+    fill: var(--king);
+    stroke: var(--defender-edge);
+    stroke-width: 4;
+  }
+  .attackers .body {
     fill: var(--attacker);
     stroke: var(--attacker-edge);
   }
-  .t .weave {
+  .attackers .half {
+    fill: var(--defender);
+  }
+  .attackers .rim {
+    stroke: var(--attacker-sign);
+  }
+  .attackers .weave {
     stroke: var(--attacker-band);
     stroke-width: 5;
     stroke-dasharray: 8 5.6;
   }
-  .t .sign {
+  .attackers .sign {
     stroke: var(--attacker-sign);
     stroke-width: 5;
     stroke-linecap: round;
   }
-  .T .body {
+  .attackers .emblem {
+    fill: var(--attacker-sign);
+  }
+  .attackers .antlers {
+    stroke: var(--attacker-sign);
+  }
+  .defenders .body {
     fill: var(--defender);
     stroke: var(--defender-edge);
   }
-  .T .weave {
+  .defenders .half {
+    fill: var(--attacker);
+  }
+  .defenders .rim {
+    stroke: var(--defender-band);
+  }
+  .defenders .weave {
     stroke: var(--defender-band);
     stroke-width: 5;
     stroke-dasharray: 7.07 3.54;
   }
-  .T .sign {
+  .defenders :is(.sign, .emblem) {
     fill: var(--defender-band);
   }
-  .K .body {
+  .defenders .antlers {
+    stroke: var(--defender-band);
+  }
+  .king .body {
     fill: var(--king);
     stroke: var(--defender-edge);
   }
-  .K .weave {
+  .king .weave {
     fill: var(--king-heart);
     stroke: var(--defender-edge);
     stroke-width: 4;
   }
-  .K .sign {
+  .king .sign {
     stroke: var(--king);
     stroke-width: 6;
   }
@@ -103,6 +180,8 @@ export class TablutPiece extends LitElement {
   @property() kind: Piece = "t";
 
   protected override render(): TemplateResult {
-    return html`<div class=${this.kind}>${pieceArt[this.kind]}</div>`;
+    return html`<svg class=${pieceClass(this.kind)} viewBox="0 0 100 100" aria-hidden="true">
+      ${pieceArt(this.kind)}
+    </svg>`;
   }
 }

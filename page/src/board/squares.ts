@@ -1,7 +1,10 @@
 /** Squares, and the position records that say what stands on them. Index 0 is a1. */
 
-/** Attacker, defender, king, as position records write them. */
-export type Piece = "t" | "T" | "K";
+/**
+ * As position records write them: man, commander, knight, mercenary and guard of the attackers,
+ * those of the defenders, and the king.
+ */
+export type Piece = "t" | "c" | "n" | "m" | "g" | "T" | "C" | "N" | "M" | "G" | "K";
 export type Side = "attackers" | "defenders";
 export type Pieces = readonly (Piece | null)[];
 
@@ -12,14 +15,14 @@ export interface Place {
 }
 
 export function sideOf(piece: Piece): Side {
-  return piece === "t" ? "attackers" : "defenders";
+  return piece === piece.toLowerCase() ? "attackers" : "defenders";
 }
 
 /** The pieces of a position record, by square index; its first row is rank 1. */
 export function parseRecord(record: string): { size: number; pieces: Pieces } {
   const rows = record.split("/").filter((row) => row !== "");
   const pieces = rows.flatMap((row) =>
-    [...row.matchAll(/\d+|[tTK]/g)].flatMap(([run]) =>
+    [...row.matchAll(/\d+|[tcnmgTCNMGK]/g)].flatMap(([run]) =>
       /\d/.test(run) ? Array<null>(Number(run)).fill(null) : [run as Piece],
     ),
   );

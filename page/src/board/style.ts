@@ -1,6 +1,73 @@
 import { css } from "lit";
 
-export const style = css`
+/** Lines, special squares and marks inside an element of the class `surface`. */
+export const surfaceStyle = css`
+  .surface path {
+    fill: none;
+    vector-effect: non-scaling-stroke;
+  }
+  .surface .lines {
+    stroke: var(--hide-line);
+    stroke-width: 1px;
+  }
+  .surface .throne,
+  .surface .corner {
+    stroke: var(--ground-mark);
+    stroke-width: 1.6px;
+    fill: var(--ground-fill);
+  }
+  .surface .camp {
+    stroke: var(--ground-mark);
+    stroke-width: 1.4px;
+  }
+  .surface .goal {
+    fill: var(--goal);
+  }
+  .surface .ground {
+    fill: var(--ground-fill);
+  }
+  .surface .tint {
+    fill: var(--last-tint);
+  }
+  .surface .origin,
+  .surface .target {
+    stroke: var(--last);
+    stroke-width: 2px;
+  }
+  .surface .captured {
+    stroke: var(--taken);
+    stroke-width: 3px;
+    stroke-linecap: round;
+  }
+  .surface .ending {
+    stroke: var(--ending);
+    stroke-width: 3px;
+    fill: var(--ending-tint);
+  }
+  .surface .pointed {
+    stroke: var(--pointed);
+    stroke-width: 3px;
+    stroke-dasharray: 6 4;
+    fill: var(--pointed-tint);
+  }
+  .surface .selected {
+    stroke: var(--legal);
+    stroke-width: 3px;
+    fill: var(--legal-tint);
+  }
+  .surface .legal {
+    fill: var(--legal);
+    stroke: var(--hide-light);
+    stroke-width: 1px;
+  }
+  .surface .over {
+    fill: var(--legal-tint);
+    stroke: var(--legal);
+    stroke-width: 2px;
+  }
+`;
+
+export const boardStyle = css`
   :host {
     display: block;
     container-type: inline-size;
@@ -51,64 +118,6 @@ export const style = css`
   .pieces,
   .coordinates {
     pointer-events: none;
-  }
-
-  .surface path {
-    fill: none;
-    vector-effect: non-scaling-stroke;
-  }
-  .surface .lines {
-    stroke: var(--hide-line);
-    stroke-width: 1px;
-  }
-  .surface .throne,
-  .surface .corner {
-    stroke: var(--ground-mark);
-    stroke-width: 1.6px;
-    fill: var(--ground-fill);
-  }
-  .surface .camp {
-    stroke: var(--ground-mark);
-    stroke-width: 1.4px;
-  }
-  .surface .goal {
-    fill: var(--goal);
-  }
-  .surface .ground {
-    fill: var(--ground-fill);
-  }
-  .surface .tint {
-    fill: var(--last-tint);
-  }
-  .surface .origin,
-  .surface .target {
-    stroke: var(--last);
-    stroke-width: 2px;
-  }
-  .surface .captured {
-    stroke: var(--taken);
-    stroke-width: 3px;
-    stroke-linecap: round;
-  }
-  .surface .ending {
-    stroke: var(--ending);
-    stroke-width: 3px;
-    fill: var(--ending-tint);
-  }
-  .surface .selected {
-    stroke: var(--legal);
-    stroke-width: 3px;
-    fill: var(--legal-tint);
-  }
-  .surface .legal {
-    fill: var(--legal);
-    stroke: var(--hide-light);
-    stroke-width: 1px;
-  }
-  .surface .over {
-    fill: var(--legal-tint);
-    stroke: var(--legal);
-    stroke-width: 2px;
   }
 
   .piece {

@@ -10,12 +10,15 @@ export interface Ground {
   readonly goals: readonly string[];
 }
 
-/** What the last move did and which squares ended the game, by name. */
+/** What the last move did, which squares ended the game, and which are pointed at, by name. */
 export interface Marks {
   readonly lastMove: { readonly origin: string; readonly target: string } | null;
   readonly captured: readonly string[];
   readonly ending: readonly string[];
+  readonly pointed: readonly string[];
 }
+
+export const unmarked: Marks = { lastMove: null, captured: [], ending: [], pointed: [] };
 
 /** All that a board shows at one moment; `selected` is the index of the piece picked up. */
 export interface Scene {
@@ -30,7 +33,7 @@ export interface Scene {
 }
 
 const whole = "M0 0H1V1H0Z";
-const dot = "M.36 .5a.14 .14 0 1 0 .28 0 .14 .14 0 1 0-.28 0Z";
+export const dot = "M.36 .5a.14 .14 0 1 0 .28 0 .14 .14 0 1 0-.28 0Z";
 
 /** Targets of the selected piece, by name. */
 export function reach(scene: Scene): readonly string[] {
@@ -38,8 +41,11 @@ export function reach(scene: Scene): readonly string[] {
   return selected === null ? [] : (destinations[nameOf(selected, size)] ?? []);
 }
 
-/** The drawing beneath the pieces; `over` is the index of the square under the pointer. */
-export function surface(scene: Scene, over: number | null): SVGTemplateResult {
+/**
+ * The drawing beneath the pieces, a unit wide for each square; `over` is the index of the square
+ * under the pointer.
+ */
+export function drawing(scene: Scene, over: number | null): SVGTemplateResult {
   const { size, ground, marks, flipped, selected } = scene;
   const place = (name: string) => placeOf(indexOf(name, size), size, flipped);
   const draw = (kind: string, name: string, path: string) => {
@@ -49,7 +55,7 @@ export function surface(scene: Scene, over: number | null): SVGTemplateResult {
   const throne = ground.throne === null ? [] : [ground.throne];
   const hovered = over === null ? null : nameOf(over, size);
   const { lastMove } = marks;
-  return svg`<svg class="surface" viewBox="0 0 ${size} ${size}" aria-hidden="true">
+  return svg`
     ${[...ground.corners, ...ground.camps].map((name) => draw("ground", name, whole))}
     <path class="lines" d=${grid(size)} />
     ${throne.map((name) => draw("throne", name, groundArt.throne))}
@@ -66,11 +72,11 @@ export function surface(scene: Scene, over: number | null): SVGTemplateResult {
     }
     ${marks.captured.map((name) => draw("captured", name, markArt.captured))}
     ${marks.ending.map((name) => draw("ending", name, markArt.ending))}
+    ${marks.pointed.map((name) => draw("pointed", name, markArt.pointed))}
     ${selected === null ? null : draw("selected", nameOf(selected, size), markArt.target)}
     ${reach(scene).map((name) =>
       name === hovered ? draw("over", name, markArt.target) : draw("legal", name, dot),
-    )}
-  </svg>`;
+    )}`;
 }
 
 function grid(size: number): string {

@@ -7,15 +7,16 @@ import secrets
 from collections.abc import Mapping
 from contextlib import suppress
 from http import HTTPStatus
-from typing import Annotated, Any
+from typing import Annotated, Any, TypedDict
 
 from fastapi import APIRouter, Depends, WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
+from starlette.concurrency import run_in_threadpool
 from starlette.requests import HTTPConnection
 
-from tablut import Side, variants
+from tablut import Rules, Side, variants
 
-from . import schema, snapshot
+from . import own, rooms, schema, snapshot
 from .live import Guest, LiveGame, LiveGames, UnknownGameError
 from .rooms import RefusedError, Terms
 from .store import Store
@@ -47,19 +48,43 @@ def list_variants() -> list[schema.Variant]:
     return snapshot.all_variants()
 
 
+@router.get("/variants/{variant_id}/card")
+def show_card(variant_id: str, lang: schema.Language = "en") -> schema.Card:
+    """The rules of a variant in words."""
+    return snapshot.card(_variant(variant_id), lang)
+
+
+@router.post("/variants/check")
+def check_rules(wanted: schema.RulesText, lang: schema.Language = "en") -> schema.Checked:
+    """Whether a person's own rules can be played, and their card."""
+    own_rules = own.read(wanted.text)
+    if isinstance(own_rules, list):
+        return schema.Checked(problems=own_rules, variant=None)
+    return schema.Checked(problems=[], variant=snapshot.own_variant(own_rules, lang))
+
+
 @router.post("/games", status_code=HTTPStatus.CREATED)
 async def new_game(wanted: schema.NewGame, store: InStore) -> schema.Created:
     """Start a game of a person against the computer."""
-    if wanted.variant not in variants.ids():
-        raise RefusedError("unknown_variant", "There is no such variant.", variant=wanted.variant)
+    names, rules = await run_in_threadpool(_rules, wanted)
     terms = Terms(
-        id=secrets.token_urlsafe(9),
+        **_fresh(),
         variant=wanted.variant,
-        rules=variants.load(wanted.variant).rules,
+        rules=rules,
         level=wanted.level,
         side=secrets.choice(list(Side)) if wanted.side == "random" else Side(wanted.side),
-        seed=secrets.randbits(31),
+        names=names,
     )
+    await store.create(terms)
+    return schema.Created(id=terms.id)
+
+
+@router.post("/games/{game_id}/rematch", status_code=HTTPStatus.CREATED)
+async def rematch(
+    game_id: str, wanted: schema.Rematch, store: InStore, live: InLive
+) -> schema.Created:
+    """Start another game by the rules of one that is there."""
+    terms = rooms.rematch(await live.look(game_id), **_fresh(), swap=wanted.swap)
     await store.create(terms)
     return schema.Created(id=terms.id)
 
@@ -68,6 +93,41 @@ async def new_game(wanted: schema.NewGame, store: InStore) -> schema.Created:
 async def show_game(game_id: str, live: InLive) -> schema.Game:
     """The game as it now is."""
     return snapshot.game(await live.look(game_id))
+
+
+@router.get("/games/{game_id}/card")
+async def show_card_of_game(
+    game_id: str, live: InLive, lang: schema.Language = "en"
+) -> schema.Card:
+    """The rules in force in a game in words."""
+    room = await live.look(game_id)
+    return await run_in_threadpool(snapshot.card_of, room.terms, lang)
+
+
+class _Fresh(TypedDict):
+    id: str
+    seed: int
+
+
+def _fresh() -> _Fresh:
+    """What every game has to itself: an id that nobody guesses, and the computer's luck."""
+    return _Fresh(id=secrets.token_urlsafe(9), seed=secrets.randbits(31))
+
+
+def _variant(variant_id: str) -> variants.Variant:
+    if variant_id not in variants.ids():
+        raise RefusedError("unknown_variant", "There is no such variant.", variant=variant_id)
+    return variants.load(variant_id)
+
+
+def _rules(wanted: schema.NewGame) -> tuple[Mapping[str, str] | None, Rules]:
+    if wanted.variant is not None:
+        return None, _variant(wanted.variant).rules
+    assert wanted.rules_text is not None
+    own_rules = own.read(wanted.rules_text)
+    if isinstance(own_rules, list):
+        raise RefusedError("bad_rules", " ".join(own_rules))
+    return own_rules.names, own_rules.rules
 
 
 @router.websocket("/games/{game_id}/socket")

@@ -15,6 +15,7 @@ from fastapi.responses import FileResponse, HTMLResponse, JSONResponse, Response
 from fastapi.staticfiles import StaticFiles
 from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from . import api, schema
@@ -24,7 +25,8 @@ from .store import open_store
 from .thinking import MakeSearcher, Thinkers, make_engine
 
 STATIC = Path(__file__).with_name("static")
-MAX_BODY_BYTES = 4096
+MAX_BODY_BYTES = 65_536  # more than the longest rules text takes
+MIN_ZIPPED_BYTES = 1024
 
 HEADERS = {
     "Content-Security-Policy": "default-src 'self'; base-uri 'none'; form-action 'none'; "
@@ -78,6 +80,7 @@ def create_app(
         thinkers.close()
 
     app = FastAPI(lifespan=lifespan, openapi_url=None)
+    app.add_middleware(GZipMiddleware, minimum_size=MIN_ZIPPED_BYTES)
     app.add_middleware(_Guarded)
     app.add_exception_handler(RefusedError, _refused)
     app.add_exception_handler(RequestValidationError, _bad_request)

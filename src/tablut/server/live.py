@@ -121,6 +121,8 @@ class LiveGame:
             case rooms.Search.HURRY if self._search is not None:
                 self._spawn(self._search.hurry())
         self._show(schema.State(game=snapshot.game(room)))
+        if step.declined is not None:
+            self._show(step.declined.message())
         return room
 
     def _begin_search(self, room: Room) -> None:
@@ -130,15 +132,15 @@ class LiveGame:
         self._spawn(self._finish(self._search, room.serial))
 
     async def _finish(self, search: Search, serial: int) -> None:
-        """Wait for the search and play its move, unless the search has been dropped meanwhile."""
+        """Wait for the search and take its answer, unless it has been dropped meanwhile."""
         await search.wait()
         async with self._lock:
             if self._search is not search:
                 return
             self._search = None
             try:
-                move = search.move()
-                await self._take(lambda room: rooms.answer(room, move, serial=serial))
+                found = search.found()
+                await self._take(lambda room: rooms.answer(room, found, serial=serial))
             except Exception:
                 log.exception("The computer made no move in game %s", self._id)
                 await self._take(rooms.give_up)

@@ -7,16 +7,20 @@ types are generated from it. Squares read `e5`, moves `e3-h3`, positions are pos
 from __future__ import annotations
 
 import json
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, Self
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, model_validator
 from pydantic.json_schema import GenerateJsonSchema
 from typing_extensions import TypeAliasType
 
 from tablut import Side
 
+MAX_RULES_CHARACTERS = 12_000
+
 Level = Annotated[int, Field(ge=1, le=8)]
-Piece = TypeAliasType("Piece", Literal["t", "T", "K"])
+Piece = TypeAliasType("Piece", Literal["t", "c", "n", "m", "g", "T", "C", "N", "M", "G", "K"])
+Language = Literal["en", "ru", "pl"]
+Word = Literal["gwrheill"]
 
 
 class Message(BaseModel):
@@ -47,29 +51,115 @@ class Squares(Message):
     goals: list[str]
 
 
-class Variant(Message):
-    """A variant as the list of variants shows it; `size` is the squares of one edge.
+class Board(Message):
+    """How a game begins under some rules; `size` is the squares of one edge."""
 
-    `legal` are the moves of the side that begins, targets by origin.
-    """
-
-    id: str
-    names: Names
-    summary: Names
     size: int
     first: Side
     goal: Literal["edge", "corner"]
     start: str
-    legal: dict[str, list[str]]
     squares: Squares
 
 
-class NewGame(Message):
-    """What a person asks for when starting a game: the side is theirs, the level the computer's."""
+class Variant(Board):
+    """A variant as the list of variants shows it; `origin` says how sure its rules are.
 
-    variant: str
+    `legal` are the moves of the side that begins, targets by origin: only in the first of the list,
+    whose board the page opens with.
+    """
+
+    id: str
+    family: str
+    origin: Literal["historic", "modern", "reconstruction"]
+    names: Names
+    summary: Names
+    legal: dict[str, list[str]] | None
+
+
+class Diagram(Message):
+    """A part of a board, from the square `low` at its lower left to `high` at its upper right.
+
+    `move` captures what stands on `captures`; `targets` are squares that count; `notation` is the
+    move with its captures in writing, or empty.
+    """
+
+    caption: str
+    notation: str
+    position: str
+    low: str
+    high: str
+    move: str | None
+    captures: list[str]
+    targets: list[str]
+
+
+class Section(Message):
+    """One subject of a rules card: its sentences, then its diagrams."""
+
+    title: str
+    sentences: list[str]
+    diagrams: list[Diagram]
+
+
+class Card(Message):
+    """The rules in words, in one language; `start` and `squares` are those of their board.
+
+    `origin` says how sure they are. `decisions` (in English) and `sources` have it in detail; the
+    three are empty where the rules are those of no variant.
+    """
+
+    title: str
+    origin: str
+    start: str
+    squares: Squares
+    sections: list[Section]
+    decisions: list[str]
+    sources: list[str]
+
+
+class RulesText(Message):
+    """A person's own rules: a variant file in TOML, or an OpenTafl rules record."""
+
+    text: str = Field(max_length=MAX_RULES_CHARACTERS)
+
+
+class OwnVariant(Board):
+    """What a person's own rules come to; without a name the page gives them one."""
+
+    names: Names | None
+    card: Card
+
+
+class Checked(Message):
+    """Why rules cannot be played, a sentence for each reason; or else what they come to."""
+
+    problems: list[str]
+    variant: OwnVariant | None
+
+
+class NewGame(Message):
+    """What a person asks for when starting a game: the side is theirs, the level the computer's.
+
+    The rules are those of a variant, or written out in `rules_text`: one of the two.
+    """
+
+    variant: str | None = None
+    rules_text: str | None = Field(default=None, max_length=MAX_RULES_CHARACTERS)
     side: Literal["attackers", "defenders", "random"]
     level: Level
+
+    @model_validator(mode="after")
+    def _has_rules(self) -> Self:
+        if (self.variant is None) == (self.rules_text is None):
+            raise ValueError("give either variant or rules_text")
+        return self
+
+
+class Rematch(Message):
+    """A game by the same rules and at the same level; `swap` changes sides for the second of a
+    pair."""
+
+    swap: bool
 
 
 class Created(Message):
@@ -102,7 +192,7 @@ class Capture(Message):
 
 
 class Ply(Message):
-    """A move made, and the position after it."""
+    """A move made, and the position after it. One side may make several in a row."""
 
     move: str
     side: Side
@@ -118,15 +208,35 @@ class Outcome(Message):
     squares: list[str]
 
 
+class First(Message):
+    """The first game of a pair; `side` is the person's in it."""
+
+    id: str
+    side: Side
+    outcome: Outcome | None
+    plies: int
+
+
+class Pair(Message):
+    """What the second game of a pair is measured against."""
+
+    first: First
+
+
 class Game(Message):
     """A whole game as the person sees it.
 
-    `serial` grows with every change. `legal` maps origins to targets, and is empty unless it is the
-    person's turn. `threatened`: the attackers' next move could capture the king.
+    `variant` is null for a person's own rules, and `names` null where they have no name. `serial`
+    grows with every change. `legal` maps origins to targets, and is empty unless it is the person's
+    turn. `thinking` on the person's turn: the computer considers the offer of a draw.
+    `threatened`: the attackers' next move could capture the king. `open_ways`: in how many
+    directions the king could reach a goal, were it his turn. `gwrheill`: a king who steps between
+    two attackers needs the word.
     """
 
     id: str
-    variant: str
+    variant: str | None
+    names: Names | None
     level: Level
     side: Side
     size: int
@@ -139,8 +249,11 @@ class Game(Message):
     legal: dict[str, list[str]]
     thinking: bool
     threatened: bool
+    open_ways: int
+    gwrheill: bool
     outcome: Outcome | None
     squares: Squares
+    pair: Pair | None
 
 
 class State(Message):
@@ -157,11 +270,15 @@ class Refused(Fault):
 
 
 class Move(Message):
-    """Page to server: the person's move, made when the page had seen `ply` plies."""
+    """Page to server: the person's move, made when the page had seen `ply` plies.
+
+    `say` is the word that goes with it; only a king's move under strict etiquette needs one.
+    """
 
     type: Literal["move"]
     ply: int = Field(ge=0, strict=True)
     move: str = Field(max_length=16)
+    say: Word | None = None
 
 
 class TakeBack(Message):
@@ -176,13 +293,19 @@ class Resign(Message):
     type: Literal["resign"]
 
 
+class OfferDraw(Message):
+    """Page to server: the person would agree to a draw."""
+
+    type: Literal["offer_draw"]
+
+
 class MoveNow(Message):
     """Page to server: the computer shall play the best move it has found so far."""
 
     type: Literal["move_now"]
 
 
-Request = Move | TakeBack | Resign | MoveNow
+Request = Move | TakeBack | Resign | OfferDraw | MoveNow
 PageMessage = TypeAliasType("PageMessage", Annotated[Request, Field(discriminator="type")])
 ServerMessage = TypeAliasType(
     "ServerMessage", Annotated[State | Refused, Field(discriminator="type")]
@@ -209,7 +332,16 @@ class _Untitled(GenerateJsonSchema):
 
 _page_message: TypeAdapter[Request] = TypeAdapter(PageMessage)
 _everything: TypeAdapter[Any] = TypeAdapter(
-    PageMessage | ServerMessage | NewGame | Created | Failure | list[Variant]
+    PageMessage
+    | ServerMessage
+    | list[Variant]
+    | Card
+    | RulesText
+    | Checked
+    | NewGame
+    | Rematch
+    | Created
+    | Failure
 )
 
 if __name__ == "__main__":

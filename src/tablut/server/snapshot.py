@@ -1,30 +1,48 @@
-"""What a page is shown: a room, or a variant, as a message of the schema."""
+"""What a page is shown: a room, a variant, or the card of its rules, as a message of the schema."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 
-from tablut import Game, Move, Position, variants
+from tablut import Game, Move, Position, Rules, cards, variants
 
 from . import schema
-from .rooms import Room
+from .own import OwnRules
+from .rooms import Room, Terms
 
 
 @cache
 def all_variants() -> list[schema.Variant]:
     """Every variant of the library, the one the page opens with first."""
-    return [_variant(variants.load(name)) for name in variants.ids()]
+    return [
+        _variant(variants.load(name), is_home=at == 0) for at, name in enumerate(variants.ids())
+    ]
+
+
+def own_variant(own: OwnRules, lang: schema.Language) -> schema.OwnVariant:
+    """A person's own rules with their card."""
+    start = Position.start(own.rules)
+    return schema.OwnVariant(
+        names=_names(own.names),
+        size=start.size,
+        first=start.side,
+        goal=own.rules.escape,
+        start=str(start),
+        squares=schema.Squares.model_validate(start.squares),
+        card=card(own.rules, lang, names=own.names),
+    )
 
 
 def game(room: Room) -> schema.Game:
     """The room as its person sees it."""
     terms, now = room.terms, room.game
-    start, end = now.start, now.outcome
+    start, position, end = now.start, now.position, now.outcome
     is_persons_turn = end is None and not room.awaits_computer
     return schema.Game(
         id=terms.id,
         variant=terms.variant,
+        names=_names(_names_of(terms)),
         level=terms.level,
         side=terms.side,
         size=start.size,
@@ -32,29 +50,96 @@ def game(room: Room) -> schema.Game:
         first=start.side,
         start=str(start),
         plies=_plies(now),
-        position=str(now.position),
+        position=str(position),
         to_move=now.side,
         legal=_legal(now.legal_moves) if is_persons_turn else {},
         thinking=room.thinking,
-        threatened=end is None and now.position.threatened,
+        threatened=end is None and position.threatened,
+        open_ways=position.open_ways if end is None else 0,
+        gwrheill=terms.rules.gwrheill,
         outcome=None if end is None else schema.Outcome.model_validate(end),
         squares=schema.Squares.model_validate(start.squares),
+        pair=schema.Pair.model_validate(terms) if terms.first else None,
     )
 
 
-def _variant(variant: variants.Variant) -> schema.Variant:
-    start = Position.start(variant.rules)
-    return schema.Variant(
-        id=variant.id,
-        names=schema.Names.model_validate(variant.names),
-        summary=schema.Names.model_validate(variant.summary),
-        size=start.size,
-        first=start.side,
-        goal=variant.rules.escape,
+def card_of(terms: Terms, lang: schema.Language) -> schema.Card:
+    """The card of the rules in force in a game."""
+    shipped = variants.named(terms.variant) if terms.variant else None
+    if shipped is not None and shipped.rules == terms.rules:
+        return card(shipped, lang)
+    return card(terms.rules, lang, names=_names_of(terms))
+
+
+def card(
+    rules: Rules | variants.Variant,
+    lang: schema.Language,
+    *,
+    names: Mapping[str, str] | None = None,
+) -> schema.Card:
+    """The card of some rules; `names` entitle those that are no variant."""
+    told = cards.card(rules, lang=lang)
+    start = Position.start(rules if isinstance(rules, Rules) else rules.rules)
+    return schema.Card(
+        title=names[lang] if names else told.title,
+        origin=told.origin,
         start=str(start),
-        legal=_legal(start.legal_moves),
         squares=schema.Squares.model_validate(start.squares),
+        sections=[
+            schema.Section(
+                title=section.title,
+                sentences=list(section.sentences),
+                diagrams=list(map(_diagram, section.diagrams)),
+            )
+            for section in told.sections
+        ],
+        decisions=list(told.decisions),
+        sources=list(told.sources),
     )
+
+
+def _diagram(diagram: cards.Diagram) -> schema.Diagram:
+    marks = diagram.marks
+    return schema.Diagram(
+        caption=diagram.caption,
+        notation=diagram.notation,
+        position=str(diagram.position),
+        low=diagram.window.low,
+        high=diagram.window.high,
+        move=None if marks.move is None else str(marks.move),
+        captures=list(marks.rings),
+        targets=list(marks.dots),
+    )
+
+
+def _variant(variant: variants.Variant, *, is_home: bool) -> schema.Variant:
+    start = Position.start(variant.rules)
+    return schema.Variant.model_validate(
+        {
+            "id": variant.id,
+            "family": variant.family,
+            "origin": variant.origin,
+            "names": variant.names,
+            "summary": variant.summary,
+            "size": start.size,
+            "first": start.side,
+            "goal": variant.rules.escape,
+            "start": str(start),
+            "legal": _legal(start.legal_moves) if is_home else None,
+            "squares": start.squares,
+        }
+    )
+
+
+def _names_of(terms: Terms) -> Mapping[str, str] | None:
+    if terms.variant is None:
+        return terms.names
+    shipped = variants.named(terms.variant)
+    return None if shipped is None else shipped.names
+
+
+def _names(names: Mapping[str, str] | None) -> schema.Names | None:
+    return None if names is None else schema.Names.model_validate(names)
 
 
 def _plies(game: Game) -> list[schema.Ply]:

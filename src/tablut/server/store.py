@@ -18,27 +18,30 @@ import alembic.command
 import alembic.config
 from sqlalchemy import (
     JSON,
+    Boolean,
     Column,
     Connection,
     DateTime,
     ForeignKey,
     Integer,
     MetaData,
+    Row,
     String,
     Table,
     delete,
     event,
+    false,
     insert,
     select,
     update,
 )
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from tablut import Rules, Side
 
-from .rooms import Append, Change, End, Room, Terms, Truncate, restore
+from .rooms import Append, Change, End, First, Room, Terms, Truncate, as_first, restore
 
 MIGRATIONS = Path(__file__).with_name("migrations")
 BUSY_TIMEOUT_MS = 5000
@@ -54,7 +57,7 @@ games = Table(
     "game",
     metadata,
     Column("id", String(32), primary_key=True),
-    Column("variant", String(64), nullable=False),
+    Column("variant", String(64), nullable=False),  # empty for a person's own rules
     Column("level", Integer, nullable=False),
     Column("side", String(16), nullable=False),
     Column("rules", JSON, nullable=False),
@@ -63,6 +66,8 @@ games = Table(
     Column("created", DateTime(timezone=True), nullable=False, default=_now),
     Column("winner", String(16)),  # of an ending that the moves do not show
     Column("reason", String(32)),
+    Column("names", JSON),  # of a person's own rules
+    Column("pair", String(32)),  # the game whose return game this is
 )
 
 moves = Table(
@@ -72,6 +77,7 @@ moves = Table(
     Column("ply", Integer, primary_key=True, autoincrement=False),
     Column("move", String(16), nullable=False),
     Column("created", DateTime(timezone=True), nullable=False, default=_now),
+    Column("silent", Boolean, nullable=False, server_default=false()),
 )
 
 
@@ -89,12 +95,14 @@ class Store:
         """Keep a new game, its serial 0."""
         row = {
             "id": terms.id,
-            "variant": terms.variant,
+            "variant": terms.variant or "",
             "level": terms.level,
             "side": terms.side.value,
             "rules": terms.rules.to_dict(),
             "seed": terms.seed,
             "serial": 0,
+            "names": terms.names and dict(terms.names),
+            "pair": terms.first and terms.first.id,
         }
         async with self._engine.begin() as connection:
             await connection.execute(insert(games).values(row))
@@ -102,22 +110,8 @@ class Store:
     async def load(self, game_id: str) -> Room | None:
         """The room of the game, or None when there is no such game."""
         async with self._engine.begin() as connection:
-            row = (await connection.execute(select(games).where(games.c.id == game_id))).first()
-            if row is None:
-                return None
-            played = await connection.scalars(
-                select(moves.c.move).where(moves.c.game == game_id).order_by(moves.c.ply)
-            )
-        terms = Terms(
-            id=row.id,
-            variant=row.variant,
-            rules=Rules.from_dict(row.rules),
-            level=row.level,
-            side=Side(row.side),
-            seed=row.seed,
-        )
-        end = End(row.winner and Side(row.winner), row.reason) if row.reason else None
-        return restore(terms, serial=row.serial, moves=played, end=end)
+            row = await _find(connection, game_id)
+            return row and await _room(connection, row)
 
     async def keep(self, before: Room, after: Room, change: Change | None) -> None:
         """Commit what leads from one value of a room to its next; raises `StaleError`."""
@@ -138,8 +132,8 @@ class Store:
                 if claimed.rowcount != 1:
                     raise StaleError
                 match change:
-                    case Append(ply, move):
-                        row = {"game": game_id, "ply": ply, "move": move}
+                    case Append(ply, move, silent):
+                        row = {"game": game_id, "ply": ply, "move": move, "silent": silent}
                         await connection.execute(insert(moves).values(row))
                     case Truncate(ply):
                         await connection.execute(
@@ -147,6 +141,39 @@ class Store:
                         )
         except IntegrityError as error:
             raise StaleError from error
+
+
+async def _find(connection: AsyncConnection, game_id: str) -> Row[Any] | None:
+    return (await connection.execute(select(games).where(games.c.id == game_id))).first()
+
+
+async def _room(connection: AsyncConnection, row: Row[Any]) -> Room:
+    """The room of a game's row."""
+    query = select(moves.c.move, moves.c.silent).where(moves.c.game == row.id)
+    played = (await connection.execute(query.order_by(moves.c.ply))).all()
+    terms = Terms(
+        id=row.id,
+        variant=row.variant or None,
+        rules=Rules.from_dict(row.rules),
+        level=row.level,
+        side=Side(row.side),
+        seed=row.seed,
+        names=row.names,
+        first=await _first(connection, row.pair),
+    )
+    return restore(
+        terms,
+        serial=row.serial,
+        moves=[ply.move for ply in played],
+        silent=[number for number, ply in enumerate(played) if ply.silent],
+        end=End(row.winner and Side(row.winner), row.reason) if row.reason else None,
+    )
+
+
+async def _first(connection: AsyncConnection, game_id: str | None) -> First | None:
+    """The game of that id as the first of a pair, if it is still there."""
+    row = game_id and await _find(connection, game_id)
+    return as_first(await _room(connection, row)) if row else None
 
 
 @asynccontextmanager

@@ -12,19 +12,14 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Protocol
 
-from tablut import Engine, Game, Limit, Move
+from tablut import Engine, Game, Limit
+
+from .rooms import Found
 
 log = logging.getLogger(__name__)
 
 ATTEMPTS = 2
 STOP_INTERVAL_S = 0.02
-
-
-class Found(Protocol):
-    """The part of `tablut.Report` that the server needs."""
-
-    @property
-    def move(self) -> Move: ...
 
 
 class Searcher(Protocol):
@@ -77,15 +72,15 @@ class Search:
         self._wanted = True
         self._hurried = False
         self._job = pool.submit(self._run)
-        self._move = asyncio.wrap_future(self._job)
+        self._found = asyncio.wrap_future(self._job)
 
     async def wait(self) -> None:
         """Until the search has ended, one way or another."""
-        await asyncio.wait([self._move])
+        await asyncio.wait([self._found])
 
-    def move(self) -> Move:
-        """The move found by a search that has ended; raises `EngineError`."""
-        return self._move.result()
+    def found(self) -> Found:
+        """What a search that has ended found; raises `EngineError`."""
+        return self._found.result()
 
     async def hurry(self) -> None:
         """Make the search answer with its best so far, at once or as soon as it has a thread."""
@@ -98,26 +93,26 @@ class Search:
         self._wanted = False
         self._job.cancel()
         await self._end()
-        if not self._move.cancelled():
-            self._move.exception()  # seen: nobody else will look at it
+        if not self._found.cancelled():
+            self._found.exception()  # seen: nobody else will look at it
 
     async def _end(self) -> None:
         # A stop that comes just before the search begins would be lost: hence the repetition.
-        while not self._move.done():
+        while not self._found.done():
             if searcher := self._searcher:
                 searcher.stop()
-            await asyncio.wait([self._move], timeout=STOP_INTERVAL_S)
+            await asyncio.wait([self._found], timeout=STOP_INTERVAL_S)
 
-    def _run(self) -> Move:
+    def _run(self) -> Found:
         for attempt in range(ATTEMPTS):
             try:
                 searcher = self._searcher = self._make(self._level, self._seed + attempt)
                 if not self._wanted:
                     break
-                move = searcher.search(self._game, None).move
-                if move in self._game.legal_moves:
-                    return move
-                log.warning("The engine answered %s, which is not legal", move)
+                found = searcher.search(self._game, None)
+                if found.move in self._game.legal_moves:
+                    return found
+                log.warning("The engine answered %s, which is not legal", found.move)
             except Exception:
                 log.warning("The engine failed at level %d", self._level, exc_info=True)
             finally:

@@ -1,13 +1,16 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { Outcome, Side } from "../../protocol";
+import type { Outcome } from "../../protocol";
 import { keyOr, type Translate } from "../../translate";
 import type { App } from "../app";
-import { capturedBy, otherSide, pliesShown, type State } from "../state";
+import { announced, announces } from "../etiquette";
+import { pairScore, verdict } from "../match";
+import { capturedBy, otherSide, type State } from "../state";
 import { icon } from "./icons";
 import { moveList } from "./moves";
-import { levelName, listed } from "./names";
+import { levelName, listed, rulesName } from "./names";
+import { captures, pointing } from "./why";
 
-/** One player's line: who it is, whether it is their turn, and what they have captured. */
+/** One player's line: who it is, whether it is their turn, what they say and have captured. */
 export function strip(state: State, whose: "mine" | "theirs", t: Translate): TemplateResult {
   const { game } = state;
   if (!game) return html`<div class="strip ${whose}"></div>`;
@@ -15,11 +18,13 @@ export function strip(state: State, whose: "mine" | "theirs", t: Translate): Tem
   const taken = capturedBy(state, side);
   const turn = !game.outcome && game.to_move === side;
   const name = levelName(game.level, t);
+  const words = announced(state, side);
   return html`<div class="strip ${whose} ${turn ? "turn" : ""}">
     <tablut-piece kind=${side === "attackers" ? "t" : "K"}></tablut-piece>
     <span class="who">
       <strong>${whose === "mine" ? t("game.you") : t("game.computer", { name })}</strong>
-      <span>${t(`side.${side}`)}</span>
+      <span role="status">${words && html`<q>${t(`says.${words}`)}</q>`}</span>
+      ${words ? nothing : html`<span>${t(`side.${side}`)}</span>`}
     </span>
     <span class="tray" role="img" aria-label=${t("game.tray", { count: taken.length })}>
       ${taken.map((kind) => html`<tablut-piece kind=${kind}></tablut-piece>`)}
@@ -31,9 +36,18 @@ export function strip(state: State, whose: "mine" | "theirs", t: Translate): Tem
 export function gamePanel(state: State, app: App, t: Translate): TemplateResult {
   const { game } = state;
   if (!game) return html`<p class="status">${t("game.loading")}</p>`;
-  const variant = state.variants.find(({ id }) => id === game.variant);
   return html`
-    <h1>${variant?.names[state.language]}</h1>
+    <div class="about">
+      <h1>${rulesName(game, state.language, t)}</h1>
+      <button
+        class="quiet"
+        aria-haspopup="dialog"
+        @click=${() => app.openCard(`games/${game.id}`)}
+      >
+        ${icon("scroll")}<span>${t("action.rules")}</span>
+      </button>
+      ${match(state, t)}
+    </div>
     ${
       state.review === null && game.outcome
         ? result(state, game.outcome, app, t)
@@ -41,7 +55,21 @@ export function gamePanel(state: State, app: App, t: Translate): TemplateResult 
     }
     ${moveList(state, app, t)}
     ${actions(state, app, t)}
+    ${etiquette(state, app, t)}
   `;
+}
+
+/** How the pair of games stands, in the second of the two. */
+function match({ game }: State, t: Translate): TemplateResult | typeof nothing {
+  const score = game && pairScore(game);
+  if (!score || !game?.pair) return nothing;
+  const { first } = game.pair;
+  const halves = (points: number) => `${Math.floor(points) || ""}${points % 1 ? "½" : ""}` || "0";
+  const points = { mine: halves(score.mine), theirs: halves(score.theirs) };
+  return html`<p class="match">
+    <strong>${t("pair.score", points)}</strong>
+    ${t("pair.first", { verdict: verdict(first) ?? "open", count: first.plies })}
+  </p>`;
 }
 
 function status(state: State, app: App, t: Translate): TemplateResult {
@@ -52,60 +80,43 @@ function status(state: State, app: App, t: Translate): TemplateResult {
         <strong>${t("review.note", { ply: review, count: game.plies.length })}</strong>
         <button @click=${() => app.lookBack(Infinity)}>${t("review.live")}</button>
       </p>
-      ${captures(state, t)}`;
+      ${captures(state, app, t)}`;
   }
+  const mine = game.to_move === game.side;
   const turn = game.thinking
-    ? html`<strong class="thinking">${t("game.thinking")}</strong>`
-    : html`<strong>${t(game.to_move === game.side ? "game.your_turn" : "game.their_turn")}</strong>`;
+    ? html`<strong class="thinking">${t(mine ? "game.considering" : "game.thinking")}</strong>`
+    : html`<strong>${t(mine ? "game.your_turn" : "game.their_turn")}</strong>`;
   return html`<p>${turn}</p>
     ${
-      game.threatened
+      game.threatened && !announces(state)
         ? html`<p class="warning">
           ${t(game.side === "defenders" ? "game.watch_king" : "game.king_in_danger")}
         </p>`
-        : captures(state, t)
+        : captures(state, app, t)
     }`;
 }
 
-/** Why each piece taken by the last move shown was taken. */
-function captures(state: State, t: Translate): TemplateResult | typeof nothing {
-  const taken = state.game?.plies[pliesShown(state) - 1]?.captures ?? [];
-  if (taken.length === 0) return nothing;
-  return html`<ul class="captures">
-    ${taken.map(({ square, piece, rule, by }) => {
-      const squares = listed(by, state.language);
-      const key = keyOr(`capture.${rule}`, "capture.other");
-      return html`<li>${t(key, { piece: t(`piece.${piece}`), square, by: squares })}</li>`;
-    })}
-  </ul>`;
-}
-
 function result(state: State, outcome: Outcome, app: App, t: Translate): TemplateResult {
-  const { game, setup } = state;
+  const { game, starting } = state;
   if (!game) return html``;
-  const again = (side: Side) =>
-    app.startGame({ ...setup, variant: game.variant, level: game.level, side });
   const { winner, reason, squares } = outcome;
-  const verdict = winner === null ? "drawn" : winner === game.side ? "won" : "lost";
-  return html`<div class="result ${verdict}" role="alert">
-    <h2>${t(`result.${verdict}`)}</h2>
-    <p>
-      ${t(keyOr(`outcome.${reason}`, "outcome.other"), { winner: winner ?? "nobody" })}
-      ${
-        squares.length > 0
-          ? t("result.marked", { squares: listed(squares, state.language) })
-          : nothing
-      }
-    </p>
+  const ended = verdict(game) ?? "drawn";
+  const pair = pairScore(game);
+  const why = t(keyOr(`outcome.${reason}`, "outcome.other"), { winner: winner ?? "nobody" });
+  const marked = t("result.marked", { squares: listed(squares, state.language) });
+  return html`<div class="result ${ended}" role="alert">
+    <h2>${t(`result.${ended}`)}</h2>
+    ${squares.length > 0 ? pointing(squares, app, `${why} ${marked}`) : html`<p>${why}</p>`}
+    ${pair?.result ? html`<p><strong>${t(`pair.${pair.result}`)}</strong></p>` : nothing}
     <p class="buttons">
-      <button class="primary" ?disabled=${state.starting} @click=${() => again(game.side)}>
+      <button class="primary" ?disabled=${starting} @click=${() => app.rematch(false)}>
         ${icon("play")}${t("action.again")}
       </button>
-      <button ?disabled=${state.starting} @click=${() => again(otherSide(game.side))}>
+      <button ?disabled=${starting} @click=${() => app.rematch(true)}>
         ${icon("swap")}${t("action.swap")}
       </button>
     </p>
-    ${captures(state, t)}
+    ${captures(state, app, t)}
   </div>`;
 }
 
@@ -113,20 +124,42 @@ function actions(state: State, app: App, t: Translate): TemplateResult {
   const { game, link } = state;
   const reached = link === "open" && game !== null;
   const running = reached && !game.outcome;
+  const mine = running && game.to_move === game.side;
   const moved = game?.plies.some((ply) => ply.side === game.side);
+  const considering = mine && game.thinking;
   return html`<div class="actions">
     <button ?disabled=${!reached || !moved} @click=${() => app.takeBack()}>
       ${icon("back")}<span>${t("action.take_back")}</span>
     </button>
-    <button
-      ?disabled=${!running || game.to_move === game.side}
-      @click=${() => app.moveNow()}
-    >
+    <button ?disabled=${!running || (mine && !considering)} @click=${() => app.moveNow()}>
       ${icon("skip")}<span>${t("action.move_now")}</span>
     </button>
     <button @click=${() => app.flip()}>${icon("flip")}<span>${t("action.flip")}</span></button>
+    <button ?disabled=${!mine || considering} @click=${() => app.offerDraw()}>
+      ${icon("draw")}<span>${t("action.draw")}</span>
+    </button>
     <button ?disabled=${!running} @click=${() => app.openDialog("resign")}>
       ${icon("flag")}<span>${t("action.resign")}</span>
     </button>
+  </div>`;
+}
+
+/** What the players say to each other: announcements, and the word that protects a king. */
+function etiquette(state: State, app: App, t: Translate): TemplateResult {
+  const { game, wording } = state;
+  const hasWord = game?.gwrheill && game.side === "defenders";
+  const toggle = (label: string, on: boolean, turned: (on: boolean) => void) => html`<label>
+    <input
+      type="checkbox"
+      role="switch"
+      .checked=${on}
+      @change=${(event: Event) => turned((event.target as HTMLInputElement).checked)}
+    />
+    ${label}
+  </label>`;
+  return html`<div class="etiquette">
+    ${hasWord ? toggle(t("word.say"), wording, (on) => app.sayWord(on)) : nothing}
+    ${toggle(t("announcements"), announces(state), (on) => app.announce(on))}
+    ${hasWord ? html`<p>${t("word.why")}</p>` : nothing}
   </div>`;
 }

@@ -16,7 +16,7 @@ export function homePanel(state: State, app: App, t: Translate): TemplateResult 
     <h1>${t("home.heading")}</h1>
     <div class="begin">
       <p class="buttons">
-        <button class="primary" ?disabled=${waiting} @click=${() => app.startGame(setup)}>
+        <button class="primary" ?disabled=${waiting} @click=${() => app.playHome()}>
           ${icon("play")}${t("home.play")}
         </button>
         <button ?disabled=${waiting} @click=${() => app.openDialog("new")}>
@@ -29,14 +29,15 @@ export function homePanel(state: State, app: App, t: Translate): TemplateResult 
       </p>
     </div>
     <p>${t("home.lead")}</p>
-    ${variant ? rules(variant, state.language, t) : nothing}
+    ${variant ? rules(variant, state.language, app, t) : nothing}
   `;
 }
 
 /** The rules of the home board in four lines. */
 function rules(
-  { names, summary, goal }: Variant,
+  { id, names, summary, goal }: Variant,
   language: Language,
+  app: App,
   t: Translate,
 ): TemplateResult {
   return html`<section class="rules">
@@ -47,5 +48,8 @@ function rules(
       <li><tablut-piece kind="K"></tablut-piece>${t(`new.goal.${goal}`)}</li>
     </ul>
     <p>${t("home.moving")} ${summary[language]}</p>
+    <button class="quiet" aria-haspopup="dialog" @click=${() => app.openCard(`variants/${id}`)}>
+      ${icon("scroll")}${t("home.rules")}
+    </button>
   </section>`;
 }

@@ -3,6 +3,7 @@ import { html, type TemplateResult } from "lit";
 /** Line drawings for buttons, in a 24 × 24 box. */
 const paths = {
   back: "M9 7 4 12l5 5M4 12h10a6 6 0 0 1 6 6",
+  draw: "M5 9.5h14M5 15h14",
   close: "M6 6l12 12M18 6 6 18",
   first: "M18 6l-8 6 8 6M7 6v12",
   flag: "M6 21V4M6 5h12l-3 4 3 4H6",
@@ -12,6 +13,8 @@ const paths = {
   play: "M8 5v14l11-7Z",
   plus: "M12 5v14M5 12h14",
   previous: "M15 6l-7 6 7 6",
+  scroll: "M7 4h11v13a3 3 0 0 1-3 3H5a2 2 0 0 0 2-2ZM10 9h5M10 13h5",
+  search: "M15 15l5 5M10.5 4a6.5 6.5 0 1 0 .01 0Z",
   skip: "M5 5l9 7-9 7ZM18 5v14",
   swap: "M4 8h14M14 4l4 4-4 4M20 16H6M10 12l-4 4 4 4",
 } as const;

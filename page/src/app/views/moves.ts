@@ -6,7 +6,24 @@ import type { App } from "../app";
 import { pliesShown, type State } from "../state";
 import { icon } from "./icons";
 
-/** The moves so far, in rounds of two, each a way to look back. */
+/** Plies that one side made in a row, and the number of the first of them. */
+export interface Turn {
+  readonly from: number;
+  readonly plies: readonly Ply[];
+}
+
+/** The plies in rounds of two turns. */
+export function rounds(plies: readonly Ply[]): Turn[][] {
+  const starts = plies.flatMap((ply, at) => (ply.side === plies[at - 1]?.side ? [] : [at]));
+  const turns = starts.map((start, turn) => ({
+    from: start + 1,
+    plies: plies.slice(start, starts[turn + 1]),
+  }));
+  const firsts = turns.filter((_, turn) => turn % 2 === 0);
+  return firsts.map((_, round) => turns.slice(round * 2, round * 2 + 2));
+}
+
+/** The moves so far, in rounds of two turns, each a way to look back. */
 export function moveList(state: State, app: App, t: Translate): TemplateResult {
   const plies = state.game?.plies ?? [];
   const current = pliesShown(state);
@@ -27,7 +44,9 @@ export function moveList(state: State, app: App, t: Translate): TemplateResult {
   >
     ${text}
   </button>`;
-  const rounds = Array.from({ length: Math.ceil(plies.length / 2) }, (_, round) => round * 2);
+  const turn = ({ from, plies }: Turn) => html`<span class="turn">
+    ${plies.map((ply, at) => entry(from + at, written(ply)))}
+  </span>`;
   const atStart = current === 0;
   const atEnd = current === plies.length;
   return html`<section class="moves">
@@ -36,10 +55,9 @@ export function moveList(state: State, app: App, t: Translate): TemplateResult {
     ${step("next", current + 1, atEnd)} ${step("last", plies.length, atEnd)}
     <ol>
       <li>${entry(0, t("moves.start"))}</li>
-      ${rounds.map(
-        (first) => html`<li>
-          <span class="number">${first / 2 + 1}.</span>
-          ${plies.slice(first, first + 2).map((ply, at) => entry(first + at + 1, written(ply)))}
+      ${rounds(plies).map(
+        (turns, round) => html`<li>
+          <span class="number">${round + 1}.</span>${turns.map(turn)}
         </li>`,
       )}
     </ol>

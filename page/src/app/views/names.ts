@@ -1,9 +1,24 @@
 import type { Language } from "../../messages";
+import type { Names } from "../../protocol";
 import { keyOr, type Translate } from "../../translate";
 
 /** The name of a level of the computer, 1 to 8. */
 export function levelName(level: number, t: Translate): string {
   return t(keyOr(`level.${level}`, "level.8"));
+}
+
+/** The name of a family of variants. */
+export function familyName(family: string, t: Translate): string {
+  return t(keyOr(`family.${family}`, "family.other"));
+}
+
+/** The name of the rules of a game or variant; a person's own may have none. */
+export function rulesName(
+  { names }: { names: Names | null },
+  language: Language,
+  t: Translate,
+): string {
+  return names?.[language] ?? t("own.name");
 }
 
 /** Squares or names in a sentence: "c4 and e4". */

@@ -4,15 +4,17 @@ import { type Language, languages } from "../../messages";
 import { keyOr, type Translate } from "../../translate";
 import type { App } from "../app";
 import { mayMove, type State, shown } from "../state";
+import { rulesCard } from "./card";
 import { newGameDialog, resignDialog } from "./dialogs";
 import { gamePanel, strip } from "./game";
 import { homePanel } from "./home";
 import { icon } from "./icons";
+import { rulesName } from "./names";
 
 /** What the browser calls this page. */
 export function title(state: State, t: Translate): string {
-  const variant = state.variants.find(({ id }) => id === state.game?.variant);
-  return variant ? t("title.game", { variant: variant.names[state.language] }) : t("title.home");
+  const { game, language } = state;
+  return game ? t("title.game", { variant: rulesName(game, language, t) }) : t("title.home");
 }
 
 /** The whole page. */
@@ -36,6 +38,7 @@ export function page(state: State, app: App, t: Translate): TemplateResult {
     </div>
     ${state.dialog === "new" ? newGameDialog(state, app, t) : nothing}
     ${state.dialog === "resign" ? resignDialog(app, t) : nothing}
+    ${state.sheet ? rulesCard(state, state.sheet, app, t) : nothing}
   `;
 }
 
@@ -75,15 +78,16 @@ function nativeName(language: Language): string {
 
 function board(state: State, app: App, t: Translate): TemplateResult | typeof nothing {
   const scene = shown(state);
-  const source = state.game ?? state.variants[0];
+  const home = state.variants[0];
+  const source = state.game ?? home;
   if (!scene || !source) return nothing;
-  const side = state.game?.side ?? state.variants[0]?.first ?? null;
+  const side = state.game?.side ?? home?.first ?? null;
   return html`<tablut-board
     .position=${scene.position}
     .marks=${scene.marks}
     .ground=${source.squares}
     .side=${mayMove(state) ? side : null}
-    .destinations=${mayMove(state) ? source.legal : {}}
+    .destinations=${(mayMove(state) && source.legal) || {}}
     .flipped=${state.flipped}
     .words=${t}
     @move=${(event: CustomEvent<Chosen>) => app.move(event.detail)}

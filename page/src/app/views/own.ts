@@ -1,0 +1,48 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { keyOr, type Translate } from "../../translate";
+import type { App } from "../app";
+import type { State } from "../state";
+
+/** The longest text that the server reads. */
+const longest = 12_000;
+
+/** Where the person pastes or opens rules of their own, and learns whether they can be played. */
+export function ownRules({ own }: State, app: App, t: Translate): TemplateResult {
+  const typed = (event: Event) => app.writeRules((event.target as HTMLTextAreaElement).value);
+  const opened = async (event: Event) => {
+    const input = event.target as HTMLInputElement;
+    const file = input.files?.[0];
+    input.value = ""; // the same file can be opened again once it is mended
+    if (file) app.writeRules((await file.slice(0, 4 * longest).text()).replace(/^\uFEFF/, ""));
+  };
+  return html`<div class="own">
+    <p id="own-lead">${t("own.lead")}</p>
+    <label class="file">
+      ${t("own.open")}
+      <input type="file" accept=".toml,.txt,text/plain" @change=${opened} />
+    </label>
+    <textarea
+      aria-label=${t("own.text")}
+      aria-describedby="own-lead own-verdict"
+      maxlength=${longest}
+      spellcheck="false"
+      autocapitalize="off"
+      .value=${own.text}
+      @input=${typed}
+    ></textarea>
+    <div id="own-verdict" class="verdict" role="status">${verdict(own, t)}</div>
+  </div>`;
+}
+
+function verdict(
+  { text, checked, fault }: State["own"],
+  t: Translate,
+): TemplateResult | typeof nothing {
+  if (text.trim() === "") return nothing;
+  if (fault !== null) return html`<p>${t(keyOr(`refused.${fault}`, "refused.other"))}</p>`;
+  if (checked === null) return html`<p>${t("own.checking")}</p>`;
+  const { problems } = checked;
+  if (problems.length === 0) return html`<p class="good">${t("own.playable")}</p>`;
+  return html`<p class="bad">${t("own.problems", { count: problems.length })}</p>
+    <ul lang="en">${problems.map((problem) => html`<li>${problem}</li>`)}</ul>`;
+}

@@ -1,0 +1,145 @@
+import type { Message } from "./language";
+
+/** Why the server refuses, by the code it gives. */
+export const refusals = {
+  "refused.no_piece": {
+    en: "There is no piece on that square.",
+    ru: "На этом поле нет фигуры.",
+    pl: "Na tym polu nie ma figury.",
+  },
+  "refused.not_your_piece": {
+    en: "That piece is not yours.",
+    ru: "Это не ваша фигура.",
+    pl: "To nie twoja figura.",
+  },
+  "refused.not_straight": {
+    en: "Pieces move in a straight line, like a rook.",
+    ru: "Фигуры ходят по прямой, как ладья.",
+    pl: "Figury poruszają się po linii prostej, jak wieża.",
+  },
+  "refused.occupied": {
+    en: "That square is taken.",
+    ru: "Это поле занято.",
+    pl: "To pole jest zajęte.",
+  },
+  "refused.blocked": {
+    en: "A piece stands in the way.",
+    ru: "На пути стоит фигура.",
+    pl: "Na drodze stoi figura.",
+  },
+  "refused.too_far": {
+    en: "That is too far for this piece.",
+    ru: "Слишком далеко для этой фигуры.",
+    pl: "Za daleko dla tej figury.",
+  },
+  "refused.throne_closed": {
+    en: "This piece may not stop on the throne.",
+    ru: "Этой фигуре нельзя становиться на трон.",
+    pl: "Ta figura nie może stanąć na tronie.",
+  },
+  "refused.throne_barred": {
+    en: "This piece may not pass over the throne.",
+    ru: "Этой фигуре нельзя проходить через трон.",
+    pl: "Ta figura nie może przejść przez tron.",
+  },
+  "refused.corner_closed": {
+    en: "This piece may not stand on a corner.",
+    ru: "Этой фигуре нельзя становиться на угол.",
+    pl: "Ta figura nie może stanąć w rogu.",
+  },
+  "refused.camp_closed": {
+    en: "This piece may not enter a camp.",
+    ru: "Этой фигуре нельзя входить в лагерь.",
+    pl: "Ta figura nie może wejść do obozu.",
+  },
+  "refused.must_go_on": {
+    en: "The piece that captured must go on first.",
+    ru: "Сначала должна ходить дальше фигура, которая взяла.",
+    pl: "Najpierw musi ruszyć dalej figura, która zbiła.",
+  },
+  "refused.must_capture": {
+    en: "The piece that captured must go on capturing.",
+    ru: "Взявшая фигура должна бить дальше.",
+    pl: "Figura, która zbiła, musi bić dalej.",
+  },
+  "refused.repetition": {
+    en: "This move would repeat the position, which these rules forbid you.",
+    ru: "Этот ход повторит позицию, а правила вам это запрещают.",
+    pl: "Ten ruch powtórzyłby pozycję, a zasady ci tego zabraniają.",
+  },
+  "refused.game_over": {
+    en: "The game is over.",
+    ru: "Игра окончена.",
+    pl: "Gra jest skończona.",
+  },
+  "refused.same_square": {
+    en: "A move must change the square.",
+    ru: "Фигура должна перейти на другое поле.",
+    pl: "Figura musi zmienić pole.",
+  },
+  "refused.notation": {
+    en: "The server could not read that move.",
+    ru: "Сервер не понял этот ход.",
+    pl: "Serwer nie rozpoznał tego ruchu.",
+  },
+  "refused.bad_message": {
+    en: "The server could not read the request. Reload the page and try again.",
+    ru: "Сервер не понял запрос. Обновите страницу и попробуйте снова.",
+    pl: "Serwer nie rozpoznał żądania. Odśwież stronę i spróbuj ponownie.",
+  },
+  "refused.not_your_turn": {
+    en: "It is not your turn.",
+    ru: "Сейчас не ваш ход.",
+    pl: "To nie twój ruch.",
+  },
+  "refused.stale": {
+    en: "The game has moved on; that move was not played.",
+    ru: "Партия уже продвинулась дальше, этот ход не сыгран.",
+    pl: "Gra poszła już dalej, ten ruch nie został wykonany.",
+  },
+  "refused.nothing_to_take_back": {
+    en: "There is no move to take back.",
+    ru: "Возвращать пока нечего.",
+    pl: "Nie ma ruchu do cofnięcia.",
+  },
+  "refused.game_not_found": {
+    en: "This game does not exist. Start a new one.",
+    ru: "Такой игры нет. Начните новую.",
+    pl: "Takiej gry nie ma. Rozpocznij nową.",
+  },
+  "refused.unknown_variant": {
+    en: "The server does not know these rules.",
+    ru: "Сервер не знает этих правил.",
+    pl: "Serwer nie zna tych zasad.",
+  },
+  "refused.bad_rules": {
+    en: "These rules cannot be played.",
+    ru: "По этим правилам нельзя играть.",
+    pl: "Według tych zasad nie można grać.",
+  },
+  "refused.bad_request": {
+    en: "This text is too long to be read as rules.",
+    ru: "Этот текст слишком длинный для правил.",
+    pl: "Ten tekst jest za długi na zasady.",
+  },
+  "refused.draw_declined": {
+    en: "The computer thanks you, but would rather play on.",
+    ru: "Компьютер благодарит, но хочет играть дальше.",
+    pl: "Komputer dziękuje, ale woli grać dalej.",
+  },
+  "refused.engine": {
+    en: "The computer made no move. Press “Move now” to let it try again.",
+    ru: "Компьютер не сделал ход. Нажмите «Ходи сейчас», чтобы он попробовал снова.",
+    pl: "Komputer nie wykonał ruchu. Naciśnij „Graj teraz”, by spróbował ponownie.",
+  },
+  "refused.offline": {
+    en: "No connection to the server right now.",
+    ru: "Сейчас нет связи с сервером.",
+    pl: "Teraz nie ma połączenia z serwerem.",
+  },
+  "refused.other": {
+    en: "That is not possible now.",
+    ru: "Сейчас это невозможно.",
+    pl: "To teraz niemożliwe.",
+  },
+} satisfies Record<string, Message>;

@@ -1,0 +1,59 @@
+import { beforeEach, vi } from "vitest";
+import "../src/board/board";
+import "../src/board/picture";
+import "../src/board/piece";
+import { App } from "../src/app/app";
+import type { Listener } from "../src/app/connection";
+import type { Game } from "../src/protocol";
+import { card, game, variant } from "./fakes";
+
+/** The outside world of a page under test: a server and a link that do as they are told. */
+export const server = {
+  variants: vi.fn(),
+  create: vi.fn(),
+  rematch: vi.fn(),
+  game: vi.fn(),
+  card: vi.fn(),
+  check: vi.fn(),
+};
+export const link = { send: vi.fn(), close: vi.fn() };
+export const connect = vi.fn((_url: string, listener: Listener) => {
+  socket = listener;
+  return link;
+});
+/** What the page heard last from; a test speaks through it. */
+export let socket: Listener;
+export let root: HTMLElement;
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  localStorage.clear();
+  document.body.innerHTML = '<div id="app"></div>';
+  root = document.getElementById("app") as HTMLElement;
+  server.variants.mockResolvedValue([variant]);
+  server.create.mockResolvedValue({ id: "g1" });
+  server.rematch.mockResolvedValue({ id: "g2" });
+  server.card.mockResolvedValue(card);
+  server.game.mockResolvedValue(game());
+});
+
+export async function open(path: string): Promise<App> {
+  history.replaceState(null, "", path);
+  const app = new App(root, { server, connect });
+  await app.start();
+  return app;
+}
+
+/** The server sends the game as it stands. */
+export function send(change: Partial<Game> = {}): void {
+  socket.message({ type: "state", game: game(change) });
+}
+
+/** The server refuses the last request. */
+export function refuse(code: string): void {
+  socket.message({ type: "refused", code, detail: "", params: {} });
+}
+
+export const text = () => root.textContent ?? "";
+export const button = (name: string) =>
+  [...root.querySelectorAll("button")].find((each) => each.textContent?.trim() === name);
