@@ -25,10 +25,11 @@ play: $(VENV)/installed $(STATIC)/index.html
 	@tablut play
 
 test: core-tests page-tests check
-	python -m pytest -m "not deep"
+	python -m pytest -m "not deep" -n auto --ignore=tests/browser
+	python -m pytest tests/browser
 
 test-deep: $(VENV)/developing
-	python -m pytest -m deep tests/test_against_referee.py tests/test_perft.py
+	python -m pytest -m deep -n auto
 
 check: $(VENV)/developing
 	ruff check
