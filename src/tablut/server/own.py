@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from tablut import Rules, TablutError, variants
-from tablut.notation import rules_record
 from tablut.variants import LANGUAGES
 from tablut.variants.checks import contradictions
 
@@ -27,22 +26,10 @@ def read(text: str) -> OwnRules | list[str]:
     """The rules in a variant file or an OpenTafl rules record, or a sentence for each reason why
     they cannot be played."""
     try:
-        own = _from_record(text) if text.lstrip().startswith("dim:") else _from_toml(text)
+        variant = variants.read_text(text, name=_NAMELESS)
     except TablutError as error:
         return [str(error)]
-    except RecursionError:
-        return ["The text is nested too deeply."]
-    return contradictions(own.rules) or own
-
-
-def _from_record(text: str) -> OwnRules:
-    title = rules_record.title(text)
-    return OwnRules(rules_record.read(text), _short(dict.fromkeys(LANGUAGES, title)))
-
-
-def _from_toml(text: str) -> OwnRules:
-    variant = variants.parse(text, name=_NAMELESS)
-    return OwnRules(variant.rules, _short(variant.names))
+    return contradictions(variant.rules) or OwnRules(variant.rules, _short(variant.names))
 
 
 def _short(names: Mapping[str, str]) -> Mapping[str, str] | None:

@@ -105,11 +105,16 @@ def read(path: str | Path) -> Variant:
         text = file.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         raise RulesError(f"cannot be read: {error}", reason="file", place=str(path)) from error
+    return read_text(text, name=file.stem)
+
+
+def read_text(text: str, *, name: str) -> Variant:
+    """The variant in a TOML text or an OpenTafl rules record, called `name` if it does not say."""
     if not text.lstrip().startswith("dim:"):
-        return parse(text, name=file.stem)
-    title = rules_record.title(text) or file.stem
+        return parse(text, name=name)
+    title = rules_record.title(text) or name
     rules = rules_record.read(text)
-    return Variant(**_without_texts(file.stem, title), sources=(), decisions=(), rules=rules)
+    return Variant(**_without_texts(name, title), sources=(), decisions=(), rules=rules)
 
 
 def parse(text: str, *, name: str = "") -> Variant:
@@ -121,6 +126,8 @@ def parse(text: str, *, name: str = "") -> Variant:
         values: dict[str, Any] = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise RulesError(f"not TOML: {error}", reason="toml") from error
+    except RecursionError as error:
+        raise RulesError("the text is nested too deeply", reason="toml") from error
     if name:
         values = _without_texts(name, name) | values
     for key in ("id", "family", "origin"):
