@@ -12,6 +12,7 @@ import pytest
 
 import catalogue
 from tablut import variants
+from tablut.notation import rules_record
 
 
 def tablut(*arguments: str, status: int = 0) -> str:
@@ -42,13 +43,32 @@ def test_perft_takes_a_position_and_tells_its_speed_as_json() -> None:
     assert {"nodes", "seconds", "nps"} <= set(found)
 
 
-def test_variants_lists_every_rule_set_in_each_language() -> None:
+def test_variants_lists_every_rule_set_by_family_in_each_language() -> None:
     for language in ("en", "ru", "pl"):
         lines = tablut("variants", "--lang", language).splitlines()
-        assert [line.split()[0] for line in lines] == variants.ids()
+        names = [line.split()[0] for line in lines if not line.startswith("[")]
+        assert sorted(names) == sorted(variants.ids())
+        assert lines[:2] == ["[tablut]", lines[1]]
+        assert lines[1].startswith(variants.DEFAULT)
     rows = from_json("variants")
-    assert [row["id"] for row in rows] == variants.ids()
     assert rows[0]["rules"]["repetition"] == {"result": "defenders_lose", "count": 3}
+
+
+def test_variants_can_be_searched_and_narrowed_to_a_family() -> None:
+    found = from_json("variants", "brandub", "--family", "brandub")
+    assert {row["family"] for row in found} == {"brandub"}
+    assert "brandubh-wtf-7" in {row["id"] for row in found}
+    assert [row["id"] for row in from_json("variants", "БЕРСЕРК", "--lang", "ru")] == ["berserk-11"]
+    assert from_json("variants", "no such rules") == []
+    assert "expected one of" in tablut("variants", "--family", "chess", status=2)
+
+
+def test_rules_are_told_as_a_card_or_as_a_record() -> None:
+    assert "Capturing the king" in tablut("rules", "brainking")
+    assert "Король" in tablut("rules", "brainking", "--lang", "ru")
+    record = tablut("rules", "copenhagen-11", "--as", "record")
+    assert record.startswith("dim:11 ")
+    assert rules_record.read(record).shieldwall == variants.rules("copenhagen-11").shieldwall
 
 
 def test_show_prints_text_and_svg() -> None:

@@ -52,11 +52,28 @@ def outcome_json(outcome: Outcome | None) -> dict[str, Any] | None:
 
 
 def list_variants(
+    search: Annotated[
+        str, typer.Argument(help="Only those whose identifier, name or summary holds this.")
+    ] = "",
+    family: Annotated[
+        str | None, typer.Option(help="Only those of a family, such as tablut or brandub.")
+    ] = None,
     lang: Annotated[Language, typer.Option(help="The language of names.")] = Language.EN,
     as_json: AsJson = False,
 ) -> None:
-    """List the rule sets."""
-    found = [variants.load(name) for name in variants.ids()]
+    """List the rule sets, by family."""
+    every = [variants.load(name) for name in variants.ids()]
+    families = dict.fromkeys(v.family for v in every)
+    if family is not None and family not in families:
+        raise typer.BadParameter(f"expected one of {', '.join(families)}", param_hint="--family")
+
+    def asked_for(v: variants.Variant) -> bool:
+        texts = (v.id, v.names[lang], v.summary[lang])
+        return family in (None, v.family) and any(
+            search.casefold() in text.casefold() for text in texts
+        )
+
+    found = [v for of in families for v in every if v.family == of and asked_for(v)]
     if as_json:
         rows = [
             {
@@ -71,9 +88,13 @@ def list_variants(
         ]
         print(json.dumps(rows, ensure_ascii=False, indent=1))
         return
-    width = max(len(v.id) for v in found)
-    for v in found:
-        print(f"{v.id:<{width}}  {v.names[lang]}: {v.summary[lang]}")
+    width = max((len(v.id) for v in found), default=0)
+    for of in families:
+        members = [v for v in found if v.family == of]
+        if members:
+            print(f"[{of}]")
+        for v in members:
+            print(f"{v.id:<{width}}  {v.names[lang]}: {v.summary[lang]}")
 
 
 def show(

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import enum
 import json
+import sys
 from typing import Annotated
 
 import typer
 
+from .. import variants
 from ..cards import card
+from ..notation import rules_record
 from .boards import Language, VariantName
 
 
@@ -17,14 +20,28 @@ class Form(enum.StrEnum):
     HTML = "html"
     MARKDOWN = "markdown"
     JSON = "json"
+    RECORD = "record"
 
 
 def rules(
     variant: VariantName,
     lang: Annotated[Language, typer.Option(help="The language of the card.")] = Language.EN,
-    form: Annotated[Form, typer.Option("--as", help="Text, HTML, Markdown or JSON.")] = Form.TEXT,
+    form: Annotated[
+        Form, typer.Option("--as", help="A card, or an OpenTafl rules record.")
+    ] = Form.TEXT,
 ) -> None:
-    """Tell the rules of a variant in plain sentences, with diagrams."""
+    """Tell the rules of a variant in plain sentences, with diagrams.
+
+    As a record they are for OpenTafl and programs like it; what it cannot say goes to the error
+    stream, a sentence each.
+    """
+    if form is Form.RECORD:
+        opened = variants.open(variant)
+        record = rules_record.write(opened.rules, title=opened.names[lang])
+        print(record.text)
+        for sentence in record.lost:
+            print(f"not in the record: {sentence}", file=sys.stderr)
+        return
     told = card(variant, lang=lang)
     match form:
         case Form.TEXT:
