@@ -172,8 +172,8 @@ class ShieldwallSearch {
   }
   [[nodiscard]] bool brackets(const Edge<N>& edge, int place) const {
     if (!inside(place)) return false;
-    const bool corner = place == 0 || place == N - 1;
-    return takes_part(edge.at(place)) || (corner && m_.rules.shieldwall.corner);
+    const bool bare_corner = (place == 0 || place == N - 1) && !p_.occupied(edge.at(place));
+    return takes_part(edge.at(place)) || (bare_corner && m_.rules.shieldwall.corner);
   }
 
   const Position<N>& p_;
