@@ -176,7 +176,6 @@ void bind_board(nb::module_& m) {
       .def_prop_ro("berserker",
                    [](const Board& board) { return square_value(board.berserker()); })
       .def_prop_ro("key", &Board::key)
-      .def_prop_ro("fresh_key", &Board::fresh_key)
       .def_prop_ro("record", [](const Board& board) { return print_record(board.setup()); })
       .def_prop_ro("pieces", [](const Board& board) { return board.setup().squares; })
       .def_prop_ro("king_threatened", &Board::king_threatened)

@@ -295,19 +295,17 @@ Captures strike(Position<N>& p, const Masks<N>& m, Move move, bool silent) {
   }
   const bool contact = armed && beside_enemy(p, mover, move.target);
   if (contact) take_between(p, those, m, move.target, captures);
-  if (armed) {
-    if (m.rules.shieldwall.allowed) ShieldwallSearch<N>(p, those, m, move.target).take(captures);
+  if (armed && m.rules.shieldwall.allowed) {
+    ShieldwallSearch<N>(p, those, m, move.target).take(captures);
   }
-  if (mover == Side::attackers) {
-    if (armed) {
-      if (m.rules.linnaean && p.king == m.throne) {
-        take_linnaean(p, those, m, move.target, captures);
-      }
-      if (contact && p.king != no_square && traps_king(p, those[0], m, move.target)) {
-        captures.push({p.king, Piece::king, king_trap_rule(p, m, move.target)});
-      } else if (Special && p.king != no_square && commanders_take_king(p, m, move.target)) {
-        captures.push({p.king, Piece::king, CaptureRule::commanders});
-      }
+  if (armed && mover == Side::attackers && p.king != no_square) {
+    if (m.rules.linnaean && p.king == m.throne) {
+      take_linnaean(p, those, m, move.target, captures);
+    }
+    if (contact && traps_king(p, those[0], m, move.target)) {
+      captures.push({p.king, Piece::king, king_trap_rule(p, m, move.target)});
+    } else if (Special && commanders_take_king(p, m, move.target)) {
+      captures.push({p.king, Piece::king, CaptureRule::commanders});
     }
   }
   for (const Captured& captured : captures) {
