@@ -205,31 +205,39 @@ class Referee(BoardRules):
     def exit_fort(self, board: Board) -> bool:
         """The king on the edge, able to move, inside an unbreakable fort (dimension 22).
 
-        Inside is all that his own men part from the rest of the board; no attacker is there. The
-        fort is unbreakable when no man of its wall can be flanked by attackers who may come to
-        stand on any outside square open to them. (A man who supports the wall from outside has
-        two men of the wall beside him: he cannot be flanked first, nor by a shieldwall. A guard
-        never falls.)
+        Inside is all that his standing men part from the rest of the board; no attacker is there.
+        A man falls when he can be flanked by attackers who may come to stand on any outside square
+        open to them, or by a hostile square; without him the others are looked at again, until
+        nobody falls any more. (A guard never does.)
         """
         king = self._king(board)
-        men = {square for square, piece in board.items() if kind_of(piece) == "T"}
-        inside = self._flood({king}, men)
         if king not in self.rim or not any(self.targets(board, king)):
             return False
+        standing = {square for square, piece in board.items() if kind_of(piece) == "T"}
+        while True:
+            inside = self._flood({king}, standing)
+            if any(self._holds(board, square, ATTACKERS) for square in inside):
+                return False
+            fallen = {
+                man
+                for man in standing
+                if not is_guard(board[man]) and self._flanked(board, man, inside | standing)
+            }
+            if not fallen:
+                return True
+            standing -= fallen
 
-        def menaced(man: str, ray: tuple[str, ...]) -> bool:
+    def _flanked(self, board: Board, man: str, safe: set[str]) -> bool:
+        """Can attackers trap the man, if they never come to stand on a safe square?"""
+
+        def menaced(ray: tuple[str, ...]) -> bool:
             if not ray:
                 return False
-            reached = ray[0] not in inside | men and self.may_stop("t", ray[0])
+            reached = ray[0] not in safe and self.may_stop("t", ray[0])
             return reached or self.hostile(board, ray[0], man)
 
-        def flanked(man: str) -> bool:
-            north, east, south, west = (menaced(man, ray) for ray in self.rays[man])
-            return (north and south) or (east and west)
-
-        wall = {man for man in men if self.near(man) & inside and not is_guard(board[man])}
-        intruders = any(self._holds(board, square, ATTACKERS) for square in inside)
-        return not intruders and not any(flanked(man) for man in wall)
+        north, east, south, west = map(menaced, self.rays[man])
+        return (north and south) or (east and west)
 
     def encircled(self, board: Board) -> bool:
         """A ring of attackers parts the king and all his men from every edge (dimension 23)."""

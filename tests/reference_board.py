@@ -301,13 +301,15 @@ class BoardRules:
         return self.attacks(board, square) or self.hostile(board, square, king)
 
     def walls_in(self, board: Board, ray: tuple[str, ...], king: str) -> bool:
-        """Whether one side of a king who must be surrounded is shut."""
+        """Whether one side of a king who must be surrounded is shut.
+
+        The throne under one of his own men is no wall: own men are no captors (Yaroslav)."""
         rule = self.rules["king"]
         if not ray:
             return bool(rule["edge_counts"])
         return (
             self.menaces(board, ray[0], king)
-            or (ray[0] == self.throne and rule["throne_counts"])
+            or (ray[0] == self.throne and rule["throne_counts"] and ray[0] not in board)
             or (ray[0] in self.corners and rule["corner_counts"])
         )
 

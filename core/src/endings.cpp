@@ -1,5 +1,6 @@
 #include "tablut/endings.hpp"
 
+#include "tablut/moves.hpp"
 #include "tablut/sizes.hpp"
 
 namespace tablut {
@@ -66,6 +67,20 @@ bool contains(const Rows<N>& rows, Square square) {
   return ((rows[square / N] >> (square % N)) & 1U) != 0;
 }
 
+// Is the square on that side of a man hostile to him?
+template <int N>
+bool hostile_beside(const typename Masks<N>::Anvils& hostile, Square man, Direction d) {
+  const int rank = man / N;
+  const int file = man % N;
+  switch (d) {
+    case Direction::east: return ((hostile.east[rank] >> file) & 1U) != 0;
+    case Direction::west: return ((hostile.west[rank] >> file) & 1U) != 0;
+    case Direction::north: return ((hostile.north[file] >> rank) & 1U) != 0;
+    case Direction::south: return ((hostile.south[file] >> rank) & 1U) != 0;
+  }
+  return false;
+}
+
 template <int N>
 bool king_can_step(const Position<N>& p, const Masks<N>& m) {
   const auto& reach = m.reach[index(Piece::king)][p.king];
@@ -106,20 +121,24 @@ Lines<N> exit_fort(const Position<N>& p, const Masks<N>& m) {
   Lines<N> wall = p.pieces[1];
   wall.clear(p.king);
   const Rows<N> attackers = rows_of(p.pieces[0]);
+  const auto& hostile = m.anvils[static_cast<int>(m.home(p))][index(Side::defenders)];
   for (;;) {
     Rows<N> inside{};
     inside[p.king / N] = std::uint32_t{1} << (p.king % N);
     if (flood<N>(inside, open_squares<N>(rows_of(wall)), attackers)) return {};
-    const auto attackable = [&](Square square) {
-      return square != no_square && !wall.test(square) && !contains<N>(inside, square);
+    // May an attacker, or a hostile square, be the jaw of a trap on that side of a man?
+    const auto attackable = [&](Square man, Direction d) {
+      const Square square = neighbour(man, d, N);
+      if (square == no_square) return false;
+      if (hostile_beside<N>(hostile, man, d)) return true;
+      return !wall.test(square) && !contains<N>(inside, square) &&
+             stop_refusal(m, Piece::attacker, {square, square}) == Refusal::none;
     };
     Lines<N> kept = wall;
     for_each_square(wall, [&](Square square) {
       if (role(p.at(square)) == Role::guard) return;  // never taken
       for (const Direction d : {Direction::east, Direction::north}) {
-        if (attackable(neighbour(square, d, N)) && attackable(neighbour(square, opposite(d), N))) {
-          kept.clear(square);
-        }
+        if (attackable(square, d) && attackable(square, opposite(d))) kept.clear(square);
       }
     });
     if (kept == wall) {
