@@ -38,13 +38,6 @@ std::variant<std::monostate, Fault> check_pieces(const Setup& setup, int size, b
   return std::monostate{};
 }
 
-template <int N>
-std::vector<Square> squares_of(const Lines<N>& lines) {
-  std::vector<Square> squares;
-  for_each_square(lines, [&](Square square) { squares.push_back(square); });
-  return squares;
-}
-
 }  // namespace
 
 std::variant<Ruleset, Fault> Ruleset::compile(const Rules& rules) {

@@ -16,13 +16,6 @@ std::vector<Square> neighbours(Square square) {
   return squares;
 }
 
-template <int N>
-std::vector<Square> listed(const Lines<N>& lines) {
-  std::vector<Square> squares;
-  for_each_square(lines, [&](Square square) { squares.push_back(square); });
-  return squares;
-}
-
 // The whole frame of the shieldwall that `square` stands in: the brackets and those in front.
 template <int N>
 std::vector<Square> shieldwall_frame(const Position<N>& p, Side mover, Square square) {
@@ -89,16 +82,16 @@ std::vector<Square> proof(const Position<N>& after, const Masks<N>& m, Move move
     case Reason::king_escaped:
       return {after.king};
     case Reason::exit_fort: {
-      std::vector<Square> squares = listed(exit_fort(after, m));
+      std::vector<Square> squares = squares_of(exit_fort(after, m));
       squares.push_back(after.king);
       return squares;
     }
     case Reason::encircled:
-      return listed(ring(after));
+      return squares_of(ring(after));
     case Reason::repetition:
       return {move.origin, move.target};
     case Reason::no_moves:
-      return listed(after.pieces[index(after.side)]);
+      return squares_of(after.pieces[index(after.side)]);
     case Reason::king_captured:  // shown by the capture itself
     case Reason::no_attackers:
     case Reason::too_few_attackers:

@@ -9,14 +9,7 @@ namespace {
 // The slides of the piece on `square`, then its leaps.
 template <int N, class Visit>
 void visit_moves(const Position<N>& p, const Masks<N>& m, Square square, Visit&& visit) {
-  const Piece kind = common(p.at(square));
-  const int base = square / N * N;
-  for (std::uint32_t t = row_targets(p, m, kind, square); t != 0; t &= t - 1) {
-    visit(Move{square, static_cast<Square>(base + std::countr_zero(t))});
-  }
-  for (std::uint32_t t = col_targets(p, m, kind, square); t != 0; t &= t - 1) {
-    visit(Move{square, static_cast<Square>(std::countr_zero(t) * N + square % N)});
-  }
+  for_each_slide(p, m, common(p.at(square)), square, visit);
   for_each_square(leaps(p, m, square), [&](Square target) { visit(Move{square, target}); });
 }
 

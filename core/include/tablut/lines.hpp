@@ -5,6 +5,7 @@
 #include <bit>
 #include <cstdint>
 #include <type_traits>
+#include <vector>
 
 #include "tablut/square.hpp"
 
@@ -48,6 +49,14 @@ constexpr void for_each_square(const Lines<N>& lines, Visit&& visit) {
       visit(static_cast<Square>(rank * N + std::countr_zero(row)));
     }
   }
+}
+
+// The set squares, a1 first.
+template <int N>
+[[nodiscard]] std::vector<Square> squares_of(const Lines<N>& lines) {
+  std::vector<Square> squares;
+  for_each_square(lines, [&](Square square) { squares.push_back(square); });
+  return squares;
 }
 
 // The squares of a line that a rook at `place` reaches before the first blocker on either side,

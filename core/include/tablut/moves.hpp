@@ -61,6 +61,19 @@ template <int N>
   return square == p.king ? Piece::king : man(p.side);
 }
 
+// Calls visit(move) for every slide of the piece `kind` on `origin`, along its row first.
+template <int N, class Visit>
+inline void for_each_slide(const Position<N>& p, const Masks<N>& m, Piece kind, Square origin,
+                           Visit&& visit) {
+  const int base = origin / N * N;
+  for (std::uint32_t t = row_targets(p, m, kind, origin); t != 0; t &= t - 1) {
+    visit(Move{origin, static_cast<Square>(base + std::countr_zero(t))});
+  }
+  for (std::uint32_t t = col_targets(p, m, kind, origin); t != 0; t &= t - 1) {
+    visit(Move{origin, static_cast<Square>(std::countr_zero(t) * N + origin % N)});
+  }
+}
+
 // Calls visit(move) for every move of the side to move; pieces in the order of their squares.
 template <int N, class Visit>
 inline void for_each_move(const Position<N>& p, const Masks<N>& m, Visit&& visit) {
@@ -71,14 +84,7 @@ inline void for_each_move(const Position<N>& p, const Masks<N>& m, Visit&& visit
     return;
   }
   for_each_square(p.pieces[index(p.side)], [&](Square origin) {
-    const Piece kind = kind_of(p, origin);
-    const int base = origin / N * N;
-    for (std::uint32_t t = row_targets(p, m, kind, origin); t != 0; t &= t - 1) {
-      visit(Move{origin, static_cast<Square>(base + std::countr_zero(t))});
-    }
-    for (std::uint32_t t = col_targets(p, m, kind, origin); t != 0; t &= t - 1) {
-      visit(Move{origin, static_cast<Square>(std::countr_zero(t) * N + origin % N)});
-    }
+    for_each_slide(p, m, kind_of(p, origin), origin, visit);
   });
 }
 

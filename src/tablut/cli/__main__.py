@@ -1,5 +1,0 @@
-"""`python -m tablut.cli`."""
-
-from . import main
-
-main()
