@@ -44,10 +44,15 @@ page: $(STATIC)/index.html
 clean:
 	rm -rf $(VENV) build $(STATIC) page/node_modules
 
+SANITIZED := -G Ninja -DTABLUT_PYTHON=OFF -DTABLUT_PAGE=OFF -DTABLUT_TESTS=ON
+
 core-tests: $(VENV)/developing
-	cmake -S . -B build/tests -G Ninja -DTABLUT_PYTHON=OFF -DTABLUT_PAGE=OFF -DTABLUT_TESTS=ON -DTABLUT_SANITIZE=ON
+	cmake -S . -B build/tests $(SANITIZED) -DTABLUT_SANITIZE=address,undefined
 	cmake --build build/tests
 	ctest --test-dir build/tests --output-on-failure
+	cmake -S . -B build/threads $(SANITIZED) -DTABLUT_SANITIZE=thread
+	cmake --build build/threads --target threads_test
+	build/threads/core/tests/threads_test
 
 page-tests: page/node_modules/.package-lock.json $(STATIC)/index.html
 	cd page && npm run check && npm test

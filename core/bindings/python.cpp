@@ -17,6 +17,7 @@
 #include "tablut/game.hpp"
 #include "tablut/search/bench.hpp"
 #include "tablut/search/engine.hpp"
+#include "tablut/search/weights.hpp"
 
 namespace nb = nanobind;
 using namespace tablut;
@@ -44,6 +45,11 @@ Move move_of(const Board& board, Square origin, Square target) {
                                           std::to_string(board.size() * board.size() - 1)});
   }
   return {origin, target};
+}
+
+const Family& family_of(const Board& board) {
+  return board.visit(
+      [](const auto& sized) -> const Family& { return weights_of(sized.masks->rules); });
 }
 
 std::optional<Square> square_value(Square square) {
@@ -190,6 +196,24 @@ void bind_board(nb::module_& m) {
              return board.play(legal(board, move_of(board, origin, target)), silent);
            },
            nb::arg("origin"), nb::arg("target"), nb::arg("silent") = false)
+      .def_prop_ro("terms",
+                   [](const Board& board) {
+                     return board.visit([](const auto& sized) {
+                       const Terms terms = measure(sized.position, *sized.masks);
+                       return std::vector<int>(terms.begin(), terms.end());
+                     });
+                   })
+      .def_prop_ro("weights",
+                   [](const Board& board) {
+                     const Weights& values = family_of(board).values;
+                     return std::vector<int>(values.begin(), values.end());
+                   })
+      .def_prop_ro("weight_family", [](const Board& board) { return family_of(board).name; })
+      .def_prop_ro("quiet",
+                   [](const Board& board) {
+                     return board.visit(
+                         [](const auto& sized) { return quiet(sized.position, *sized.masks); });
+                   })
       .def("perft", &Board::perft, nb::call_guard<nb::gil_scoped_release>())
       .def("equals", [](const Board& board, const Board& other) { return board == other; });
 
@@ -212,7 +236,7 @@ void bind_board(nb::module_& m) {
 void bind_game(nb::module_& m) {
   nb::class_<Game>(m, "Game", "A board with its past.")
       .def(nb::init<Board>())
-      .def_prop_ro("board", &Game::board)
+      .def_prop_ro("board", [](const Game& game) { return game.board(); })
       .def_prop_ro("ending", [](const Game& game) { return ending_value(game.ending()); })
       .def_prop_ro("occurrences", [](const Game& game) { return game.occurrences(); })
       .def("moves", [](const Game& game) { return endpoints(game.moves()); })
@@ -246,44 +270,63 @@ void bind_engine(nb::module_& m) {
 
   nb::class_<Engine>(m, "Engine", "A search and its memory.")
       .def("__init__",
-           [](Engine* self, int hash_mb, int noise, std::uint64_t seed) {
+           [](Engine* self, int hash_mb, int threads, int noise, std::uint64_t seed,
+              Score contempt) {
              const nb::gil_scoped_release released;  // clearing the table takes its time
-             new (self) Engine({.hash_mb = hash_mb, .seed = seed, .noise = noise});
+             new (self) Engine({.hash_mb = hash_mb,
+                                .threads = threads,
+                                .seed = seed,
+                                .noise = noise,
+                                .contempt = contempt});
            },
-           nb::arg("hash_mb"), nb::arg("noise"), nb::arg("seed"))
-      .def("search",
+           nb::arg("hash_mb"), nb::arg("threads"), nb::arg("noise"), nb::arg("seed"),
+           nb::arg("contempt"))
+      .def("analyse",
            [](Engine& engine, const Game& game, double seconds, std::uint64_t nodes, int depth,
-              const std::optional<nb::callable>& on_report) {
+              const std::optional<std::tuple<double, double, int>>& clock, int lines,
+              const std::vector<Endpoints>& only, bool ponder,
+              const std::optional<nb::callable>& on_reports) {
              const Game copy = game;  // others may play on in it while the search runs
+             Question question{{seconds, nodes, depth, {}}, lines, {}, ponder};
+             if (clock) question.limit.clock = std::make_from_tuple<GameClock>(*clock);
+             for (const auto& [origin, target] : only) question.only.push_back({origin, target});
              std::exception_ptr failure;  // of the callback: the core itself knows no exceptions
              OnDepth on_depth;
-             if (on_report) {
-               on_depth = [&](const Report& report) {
+             if (on_reports) {
+               on_depth = [&](const Reports& reports) {
                  const nb::gil_scoped_acquire held;
                  try {
-                   if (!failure) (*on_report)(report);
+                   if (!failure) (*on_reports)(reports);
                  } catch (...) {
                    failure = std::current_exception();
                    engine.stop();
                  }
                };
              }
-             Report report;
+             Reports reports;
              {
                const nb::gil_scoped_release released;
-               report = engine.search(copy, {seconds, nodes, depth}, on_depth);
+               reports = engine.analyse(copy, question, on_depth);
              }
              if (failure) std::rethrow_exception(failure);
-             return report;
+             return reports;
            },
-           nb::arg("game"), nb::arg("seconds") = 0.0, nb::arg("nodes") = 0, nb::arg("depth") = 0,
-           nb::arg("on_report") = nb::none(),
-           nb::sig("def search(self, game: Game, seconds: float = 0.0, nodes: int = 0, "
-                   "depth: int = 0, on_report: "
-                   "collections.abc.Callable[[Report], object] | None = None) -> Report"))
+           nb::arg("game"), nb::arg("seconds"), nb::arg("nodes"), nb::arg("depth"),
+           nb::arg("clock").none(), nb::arg("lines"), nb::arg("only"), nb::arg("ponder"),
+           nb::arg("on_reports").none(),
+           nb::sig("def analyse(self, game: Game, seconds: float, nodes: int, depth: int, "
+                   "clock: tuple[float, float, int] | None, lines: int, "
+                   "only: collections.abc.Sequence[tuple[int, int]], ponder: bool, "
+                   "on_reports: collections.abc.Callable[[list[Report]], object] | None) "
+                   "-> list[Report]"))
+      .def("ponder_hit", &Engine::ponder_hit)
+      .def("forget_signals", &Engine::forget_signals)
       .def("stop", &Engine::stop)
       .def("clear", &Engine::clear, nb::call_guard<nb::gil_scoped_release>());
 
+  m.def("terms", [] {  // names, in the order of Board.terms and Board.weights
+    return std::vector<std::string_view>(term_names.begin(), term_names.end());
+  });
   m.def("bench", [] {
     const nb::gil_scoped_release released;
     const BenchResult result = bench(steady_seconds);

@@ -162,7 +162,7 @@ Ending judge(const Position<N>& after, const Masks<N>& m, const Captures& captur
   if (after.king != no_square && m.goals.test(after.king)) {
     return {Reason::king_escaped, Winner::defenders};
   }
-  if (after.pieces[0] == Lines<N>{}) return {Reason::no_attackers, Winner::defenders};
+  if (after.pieces[0].empty()) return {Reason::no_attackers, Winner::defenders};
   if (rules.min_attackers > 0 && after.men(Side::attackers) < rules.min_attackers) {
     return {Reason::too_few_attackers, Winner::defenders};
   }
@@ -170,7 +170,7 @@ Ending judge(const Position<N>& after, const Masks<N>& m, const Captures& captur
     return {Reason::no_defenders, Winner::attackers};
   }
   if (after.mover() == Side::defenders) {
-    if (rules.exit_fort && exit_fort(after, m) != Lines<N>{}) {
+    if (rules.exit_fort && !exit_fort(after, m).empty()) {
       return {Reason::exit_fort, Winner::defenders};
     }
   } else if (rules.encirclement && encircled(after)) {

@@ -1,6 +1,7 @@
 #include "tablut/masks.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <cstdlib>
 #include <vector>
 
@@ -95,6 +96,20 @@ typename Masks<N>::Reach reach_of(const Ground<N>& ground, Piece kind, Square fr
   return reach;
 }
 
+// From where on a line a king would see one of its goals: block(i) are the squares of it that he
+// may not cross on his way from the i-th.
+template <int N, class Block>
+std::uint32_t view_of_line(std::uint32_t goals, std::uint32_t occupied, Block&& block) {
+  std::uint32_t view = 0;
+  // A goal between two goals opens no way that its neighbours do not.
+  const std::uint32_t outer = goals & ~((goals << 1) & (goals >> 1));
+  for (std::uint32_t g = outer & ~occupied; g != 0; g &= g - 1) {
+    const int place = std::countr_zero(g);
+    view |= line_reach<N>(occupied | block(place), place);
+  }
+  return view & ~goals;
+}
+
 }  // namespace
 
 std::vector<Square> corner_squares(const Rules& rules) {
@@ -158,6 +173,26 @@ Masks<N>::Masks(const Rules& given) : rules(given) {
         (ground.throne(square) && rules.king.capture != KingCapture::custodial) ||
         (beside_throne && rules.king.capture == KingCapture::custodial_throne);
   }
+  for (int line = 0; line < N; ++line) {
+    for (std::uint32_t occupied = 0; occupied < row_views[line].size(); ++occupied) {
+      row_views[line][occupied] = static_cast<Word<N>>(compute_row_view(line, occupied));
+      col_views[line][occupied] = static_cast<Word<N>>(compute_col_view(line, occupied));
+    }
+  }
+}
+
+template <int N>
+std::uint32_t Masks<N>::compute_row_view(int rank, std::uint32_t occupied) const {
+  return view_of_line<N>(goals.rows[rank], occupied, [&](int file) {
+    return std::uint32_t{reach[index(Piece::king)][rank * N + file].row_block};
+  });
+}
+
+template <int N>
+std::uint32_t Masks<N>::compute_col_view(int file, std::uint32_t occupied) const {
+  return view_of_line<N>(goals.cols[file], occupied, [&](int rank) {
+    return std::uint32_t{reach[index(Piece::king)][rank * N + file].col_block};
+  });
 }
 
 #define TABLUT_INSTANTIATE(N) template struct Masks<N>;

@@ -6,7 +6,6 @@
 
 #include "check.hpp"
 #include "samples.hpp"
-#include "tablut/search/bench.hpp"
 #include "tablut/search/engine.hpp"
 #include "tablut/search/evaluate.hpp"
 #include "tablut/search/search.hpp"
@@ -281,9 +280,9 @@ TEST("each depth is reported as it ends", {
   const Game game = game_of(samples::ashton());
   Engine engine({.hash_mb = 1});
   std::vector<int> depths;
-  const Report last = engine.search(game, {.depth = 4}, [&](const Report& report) {
-    depths.push_back(report.depth);
-    CHECK(!report.line.empty() && report.nodes > 0);
+  const Report last = engine.search(game, {.depth = 4}, [&](const Reports& reports) {
+    depths.push_back(reports.front().depth);
+    CHECK(reports.size() == 1 && !reports.front().line.empty() && reports.front().nodes > 0);
   });
   CHECK((depths == std::vector{1, 2, 3, 4}));
   CHECK(last.depth == 4);
@@ -396,10 +395,6 @@ TEST("the table gives back what was stored, wins counted from where they are ask
   CHECK(!table.find(78, 0));
   table.clear();
   CHECK(!table.find(77, 0));
-})
-
-TEST("bench counts the same nodes each time", {
-  CHECK(bench(steady_seconds).nodes == bench(steady_seconds).nodes);
 })
 
 }  // namespace

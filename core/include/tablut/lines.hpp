@@ -3,6 +3,7 @@
 
 #include <array>
 #include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <type_traits>
 #include <vector>
@@ -17,10 +18,35 @@ using Word = std::conditional_t<(N < 16), std::uint16_t, std::uint32_t>;
 template <int N>
 inline constexpr Word<N> full_line = static_cast<Word<N>>((std::uint32_t{1} << N) - 1);
 
+// A word for each line of one direction.
+template <int N>
+using Bank = std::array<Word<N>, N>;
+
+// The same, several lines to a word; between two lines at least one bit is always clear.
+template <int N>
+using Packed = std::array<std::uint64_t, (N * sizeof(Word<N>) + 7) / 8>;
+
+template <int N>
+[[nodiscard]] constexpr Packed<N> pack(const Bank<N>& bank) {
+  constexpr int at_once = 8 / sizeof(Word<N>);
+  Packed<N> packed{};
+  for (int line = 0; line < N; ++line) {
+    packed[line / at_once] |= std::uint64_t{bank[line]} << (8 * sizeof(Word<N>) * (line % at_once));
+  }
+  return packed;
+}
+
+template <std::size_t Size>
+[[nodiscard]] constexpr int count_bits(const std::array<std::uint64_t, Size>& packed) {
+  int total = 0;
+  for (const std::uint64_t word : packed) total += std::popcount(word);
+  return total;
+}
+
 template <int N>
 struct Lines {
-  std::array<Word<N>, N> rows{};  // rows[rank], bit = file
-  std::array<Word<N>, N> cols{};  // cols[file], bit = rank
+  Bank<N> rows{};  // rows[rank], bit = file
+  Bank<N> cols{};  // cols[file], bit = rank
 
   [[nodiscard]] constexpr bool test(Square square) const {
     return ((rows[square / N] >> (square % N)) & 1U) != 0;
@@ -33,11 +59,12 @@ struct Lines {
     rows[square / N] &= static_cast<Word<N>>(~(1U << (square % N)));
     cols[square % N] &= static_cast<Word<N>>(~(1U << (square / N)));
   }
-  [[nodiscard]] constexpr int count() const {
-    int total = 0;
-    for (const auto row : rows) total += std::popcount(row);
-    return total;
+  [[nodiscard]] constexpr bool empty() const {
+    std::uint32_t any = 0;
+    for (const auto row : rows) any |= row;
+    return any == 0;
   }
+  [[nodiscard]] constexpr int count() const { return count_bits(pack<N>(rows)); }
   friend constexpr bool operator==(const Lines&, const Lines&) = default;
 };
 

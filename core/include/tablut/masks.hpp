@@ -38,6 +38,11 @@ struct Masks {
   std::array<std::array<Reach, N * N>, common_kinds> reach{};
   std::array<std::array<Anvils, 2>, 3> anvils{};  // [Home][side of the man]
   Lines<N> goals{};
+  // By occupied squares of a row (bits are files) or column (ranks): from where on it a king would
+  // see a goal. Read through row_view and col_view.
+  using Views = std::array<std::array<Word<N>, N <= largest_tabled_size ? 1 << N : 0>, N>;
+  Views row_views{};
+  Views col_views{};
   // Per square of the king, a bit per Direction: what stands there is as good as an attacker.
   std::array<std::uint8_t, N * N> king_hostile{};  // in a trap of two
   std::array<std::uint8_t, N * N> king_wall{};     // in a trap of four
@@ -51,10 +56,22 @@ struct Masks {
 
   explicit Masks(const Rules& rules);
 
+  [[nodiscard]] std::uint32_t row_view(int rank, std::uint32_t occupied) const {
+    if constexpr (N <= largest_tabled_size) return row_views[rank][occupied];
+    return compute_row_view(rank, occupied);
+  }
+  [[nodiscard]] std::uint32_t col_view(int file, std::uint32_t occupied) const {
+    if constexpr (N <= largest_tabled_size) return col_views[file][occupied];
+    return compute_col_view(file, occupied);
+  }
   [[nodiscard]] Home home(const Position<N>& p) const {
     if (p.king == throne) return Home::king;
     return throne != no_square && p.occupied(throne) ? Home::man : Home::empty;
   }
+
+ private:
+  [[nodiscard]] std::uint32_t compute_row_view(int rank, std::uint32_t occupied) const;
+  [[nodiscard]] std::uint32_t compute_col_view(int file, std::uint32_t occupied) const;
 };
 
 }  // namespace tablut

@@ -96,19 +96,19 @@ struct Case {
 
 std::vector<Case> cases() {
   return {
-      {open_edges(), 8, {}},
-      {open_edges(), 8, "/3ttt3/2t6/3T5/1t5Tt/t1TTKTT1t/4T3t/1t1t3t1/4t4/4tt3/"},
-      {closed_camps(), 8, {}},
-      {closed_camps(), 8, "/3ttt3/9/2t2T3/3K1t3/t1T3Ttt/4TT2t/t3T4/2t6/4tt3/"},
-      {slow_king(), 8, {}},
-      {slow_king(), 8, "/3ttt3/5t1t1/5T3/t3TT2t/t1TTK1T1t/t3T3t/4T4/1t5t1/3ttt3/"},
-      {small_board(), 8, {}},
-      {small_board(), 8, "/3t3/2t1T2/1t3t1/t1TKT1t/3T3/2t4/3t3/"},
-      {forts_and_walls(), 5, {}},
-      {forts_and_walls(), 5,
+      {open_edges(), 10, {}},
+      {open_edges(), 10, "/3ttt3/2t6/3T5/1t5Tt/t1TTKTT1t/4T3t/1t1t3t1/4t4/4tt3/"},
+      {closed_camps(), 10, {}},
+      {closed_camps(), 10, "/3ttt3/9/2t2T3/3K1t3/t1T3Ttt/4TT2t/t3T4/2t6/4tt3/"},
+      {slow_king(), 10, {}},
+      {slow_king(), 10, "/3ttt3/5t1t1/5T3/t3TT2t/t1TTK1T1t/t3T3t/4T4/1t5t1/3ttt3/"},
+      {small_board(), 10, {}},
+      {small_board(), 10, "/3t3/2t1T2/1t3t1/t1TKT1t/3T3/2t4/3t3/"},
+      {forts_and_walls(), 7, {}},
+      {forts_and_walls(), 7,
        "/3ttt1t3/11/1T3t4t/t1T3t4/t4TT4/tt1TTKT3t/t3TTT3t/t1T3t1T1t/3t7/5t3t1/3ttt1t3/"},
-      {unarmed_king(), 5, {}},
-      {unarmed_king(), 5,
+      {unarmed_king(), 7, {}},
+      {unarmed_king(), 7,
        "/4ttt1t4/13/6t6/6T1T4/t3TT7/t4t1t4t/t1tT1TKT2t1t/tt4TT3tt/3tT3T3t/5TT6/6t6/5t1t5/"
        "4ttttt4/",
        Side::defenders},
@@ -125,7 +125,7 @@ BenchResult bench(Clock clock) {
     const Board board = one.record.empty()
                             ? ruleset.start()
                             : std::get<Board>(ruleset.place(setup(one.record, one.side)));
-    Engine engine({.clock = clock});
+    Engine engine({.hash_mb = 16, .clock = clock});
     total.nodes += engine.search(Game(board), {.depth = one.depth}).nodes;
   }
   total.seconds = clock() - started;

@@ -4,85 +4,14 @@
 #include <bit>
 #include <cstdlib>
 
+#include "tablut/endings.hpp"
 #include "tablut/moves.hpp"
 #include "tablut/search/threats.hpp"
+#include "tablut/search/weights.hpp"
 #include "tablut/sizes.hpp"
 
 namespace tablut {
 namespace {
-
-// Hundredths of a man for the defenders, per unit of each Term. Fitted by logistic regression of
-// results on quiet positions, 90,000 to 310,000 a family, from archived games of people and from
-// the engine's own games at 1,200 nodes a move; one_way and two_ways are set by hand.
-using Weights = std::array<int, term_count>;
-
-constexpr Weights edge_weights = {
-    -100,  // attackers
-    151,   // defenders
-    150,   // one_way
-    900,   // two_ways
-    19,    // king_exits
-    3,     // king_moves
-    -50,   // king_distance
-    -65,   // king_pressed
-    -19,   // king_surrounded
-    -26,   // king_shield
-    4,     // open_squares
-    -11,   // attackers_ring
-    -10,   // defenders_ring
-    -42,   // attackers_near
-    -41,   // attackers_slant
-    -21,   // attackers_chain
-    28,    // free_lines
-    58,    // defenders_turn
-};
-
-constexpr Weights corner_weights = {
-    -100,  // attackers
-    181,   // defenders
-    150,   // one_way
-    900,   // two_ways
-    123,   // king_exits
-    10,    // king_moves
-    -25,   // king_distance
-    -182,  // king_pressed
-    -23,   // king_surrounded
-    -11,   // king_shield
-    -9,    // open_squares
-    -51,   // attackers_ring
-    60,    // defenders_ring
-    -34,   // attackers_near
-    -82,   // attackers_slant
-    -62,   // attackers_chain
-    81,    // free_lines
-    88,    // defenders_turn
-};
-
-constexpr Weights walking_king_weights = {
-    -100,  // attackers
-    90,    // defenders
-    150,   // one_way
-    900,   // two_ways
-    53,    // king_exits
-    83,    // king_moves
-    -45,   // king_distance
-    212,   // king_pressed
-    13,    // king_surrounded
-    90,    // king_shield
-    -8,    // open_squares
-    9,     // attackers_ring
-    94,    // defenders_ring
-    -30,   // attackers_near
-    -36,   // attackers_slant
-    11,    // attackers_chain
-    20,    // free_lines
-    36,    // defenders_turn
-};
-
-const Weights& weights_of(const Rules& rules) {
-  if (rules.escape == Escape::edge) return edge_weights;
-  return rules.speed[index(Piece::king)] > 0 ? walking_king_weights : corner_weights;
-}
 
 // Where attackers bar the way: slantwise before the goals, off the king's own row and column.
 template <int N>
@@ -106,34 +35,70 @@ constexpr std::array<Word<N>, N> barrier(Escape escape) {
 template <int N>
 inline constexpr std::array barriers = {barrier<N>(Escape::edge), barrier<N>(Escape::corner)};
 
-// By rank and by file: squares from where a king would see a goal along that row or column.
+// The squares that the king could come to if his own men made way, the goals among them apart.
 template <int N>
-struct Views {
-  std::array<std::uint32_t, N> rows{};
-  std::array<std::uint32_t, N> cols{};
+struct Room {
+  int squares = 0;
+  bool reaches_goal = false;
 };
 
 template <int N>
-Views<N> views(const Position<N>& p, const Masks<N>& m) {
-  // A goal between two goals opens no way that its neighbours do not.
-  const auto outer = [](std::uint32_t goals) { return goals & ~((goals << 1) & (goals >> 1)); };
-  const auto& reach = m.reach[index(Piece::king)];
-  Views<N> found;
-  for (int line = 0; line < N; ++line) {
-    const std::uint32_t row = p.pieces[0].rows[line] | p.pieces[1].rows[line];
-    for (std::uint32_t g = outer(m.goals.rows[line]) & ~row; g != 0; g &= g - 1) {
-      const int file = std::countr_zero(g);
-      found.rows[line] |= line_reach<N>(row | reach[line * N + file].row_block, file);
+Room<N> room(const Position<N>& p, const Masks<N>& m) {
+  std::array<std::uint32_t, N> open;
+  std::array<std::uint32_t, N> filled{};
+  for (int rank = 0; rank < N; ++rank) {
+    open[rank] = full_line<N> & ~std::uint32_t{p.pieces[0].rows[rank]};
+  }
+  // Adds the stretches of open squares that `seeds` lie in.
+  const auto spread = [&](std::uint32_t seeds, int rank) {
+    const std::uint32_t before = filled[rank];
+    for (std::uint32_t more = seeds & open[rank] & ~before; more != 0; more &= ~filled[rank]) {
+      const int file = std::countr_zero(more);
+      filled[rank] |= line_reach<N>(full_line<N> & ~open[rank], file) | std::uint32_t{1} << file;
     }
-    found.rows[line] &= ~std::uint32_t{m.goals.rows[line]};
-    const std::uint32_t col = p.pieces[0].cols[line] | p.pieces[1].cols[line];
-    for (std::uint32_t g = outer(m.goals.cols[line]) & ~col; g != 0; g &= g - 1) {
-      const int rank = std::countr_zero(g);
-      found.cols[line] |= line_reach<N>(col | reach[rank * N + line].col_block, rank);
-    }
-    found.cols[line] &= ~std::uint32_t{m.goals.cols[line]};
+    return filled[rank] != before;
+  };
+  const int home = p.king / N;
+  spread(std::uint32_t{1} << (p.king % N), home);
+  for (bool growing = true; growing;) {
+    growing = false;
+    for (int rank = 1; rank < N; ++rank) growing |= spread(filled[rank - 1], rank);
+    for (int rank = N - 2; rank >= 0; --rank) growing |= spread(filled[rank + 1], rank);
+  }
+  Room<N> found;
+  for (int rank = 0; rank < N; ++rank) {
+    found.squares += std::popcount(filled[rank]);
+    found.reaches_goal |= (filled[rank] & m.goals.rows[rank]) != 0;
   }
   return found;
+}
+
+// Moves along the lines of one direction, of attackers and defenders, were every empty square open
+// to them: each square is reached from either side by one man at most (Kogge-Stone fill).
+template <int N>
+std::array<int, 2> slides(const std::array<Bank<N>, 2>& men, const Bank<N>& empty) {
+  const Packed<N> free = pack<N>(empty);
+  std::array<int, 2> moves{};
+  const std::array<Packed<N>, 2> packed = {pack<N>(men[0]), pack<N>(men[1])};
+  for (std::size_t word = 0; word < free.size(); ++word) {
+    std::uint64_t up_0 = packed[0][word];
+    std::uint64_t up_1 = packed[1][word];
+    std::uint64_t down_0 = up_0;
+    std::uint64_t down_1 = up_1;
+    std::uint64_t way_up = free[word];
+    std::uint64_t way_down = free[word];
+    for (int step = 1; step < N; step *= 2) {
+      up_0 |= way_up & (up_0 << step);
+      up_1 |= way_up & (up_1 << step);
+      down_0 |= way_down & (down_0 >> step);
+      down_1 |= way_down & (down_1 >> step);
+      way_up &= way_up << step;
+      way_down &= way_down >> step;
+    }
+    moves[0] += std::popcount(up_0 & free[word]) + std::popcount(down_0 & free[word]);
+    moves[1] += std::popcount(up_1 & free[word]) + std::popcount(down_1 & free[word]);
+  }
+  return moves;
 }
 
 int clear_steps_to_goal(int n, Square king, Escape escape) {
@@ -145,41 +110,49 @@ int clear_steps_to_goal(int n, Square king, Escape escape) {
 }  // namespace
 
 template <int N>
-Terms measure(const Position<N>& p, const Masks<N>& m) {
+Terms measure(const Position<N>& p, const Masks<N>& m, bool with_room) {
   Terms terms{};
   const auto at = [&](Term term) -> std::int16_t& { return terms[static_cast<int>(term)]; };
   const int rank = p.king / N;
   const int file = p.king % N;
 
   // Without the king, whose lines open as he leaves.
-  Position<N> board = p;
-  board.pieces[1].clear(p.king);
-  const Views<N> view = views(board, m);
-
+  const Lines<N>& attacking = p.pieces[0];
+  Lines<N> defending = p.pieces[1];
+  defending.clear(p.king);
   const auto& bar = barriers<N>[m.rules.escape == Escape::edge ? 0 : 1];
-  int attackers = 0, defenders = 0, open = 0, barring = 0, through = 0, near = 0, free = 0;
+  Lines<N> empty;
+  Lines<N> view;
+  Bank<N> barring;
+  Bank<N> through;
+  int free = 0;
+  int near = 0;
   for (int line = 0; line < N; ++line) {
-    attackers += std::popcount(board.pieces[0].rows[line]);
-    defenders += std::popcount(board.pieces[1].rows[line]);
-    barring += std::popcount(static_cast<Word<N>>(board.pieces[0].rows[line] & bar[line]));
-    through += std::popcount(static_cast<Word<N>>(board.pieces[1].rows[line] & bar[line]));
-    free += (board.pieces[0].rows[line] == 0 ? 1 : 0) + (board.pieces[0].cols[line] == 0 ? 1 : 0);
-    open += std::popcount(view.rows[line]) + std::popcount(view.cols[line]);
+    const std::uint32_t row = attacking.rows[line] | defending.rows[line];
+    const std::uint32_t col = attacking.cols[line] | defending.cols[line];
+    view.rows[line] = static_cast<Word<N>>(m.row_view(line, row));
+    view.cols[line] = static_cast<Word<N>>(m.col_view(line, col));
+    empty.rows[line] = static_cast<Word<N>>(full_line<N> & ~row);
+    empty.cols[line] = static_cast<Word<N>>(full_line<N> & ~col);
+    barring[line] = attacking.rows[line] & bar[line];
+    through[line] = defending.rows[line] & bar[line];
+    free += (attacking.rows[line] == 0 ? 1 : 0) + (attacking.cols[line] == 0 ? 1 : 0);
   }
+  empty.clear(p.king);
   const std::uint32_t around = (std::uint32_t{31} << file) >> 2;
   for (int line = std::max(rank - 2, 0); line <= std::min(rank + 2, N - 1); ++line) {
-    near += std::popcount(board.pieces[0].rows[line] & around);
+    near += std::popcount(attacking.rows[line] & around);
   }
   const std::uint32_t slant = (std::uint32_t{5} << file) >> 1;
   int slanting = 0;
   for (const int line : {rank - 1, rank + 1}) {
-    if (line >= 0 && line < N) slanting += std::popcount(board.pieces[0].rows[line] & slant);
+    if (line >= 0 && line < N) slanting += std::popcount(attacking.rows[line] & slant);
   }
   int chained = 0;
   for (int line = 0; line + 1 < N; ++line) {
-    const std::uint32_t next = board.pieces[0].rows[line + 1];
-    chained += std::popcount(board.pieces[0].rows[line] & (next << 1)) +
-               std::popcount(board.pieces[0].rows[line] & (next >> 1));
+    const std::uint32_t next = attacking.rows[line + 1];
+    chained += std::popcount(attacking.rows[line] & (next << 1)) +
+               std::popcount(attacking.rows[line] & (next >> 1));
   }
 
   const std::uint32_t row = row_targets(p, m, Piece::king, p.king);
@@ -209,8 +182,8 @@ Terms measure(const Position<N>& p, const Masks<N>& m) {
 
   const int ways = escapes(p, m).ways;
   const auto count = [](int value) { return static_cast<std::int16_t>(value); };
-  at(Term::attackers) = count(attackers);
-  at(Term::defenders) = count(defenders);
+  at(Term::attackers) = count(attacking.count());
+  at(Term::defenders) = count(defending.count());
   at(Term::one_way) = ways == 1 ? 1 : 0;
   at(Term::two_ways) = ways > 1 ? 1 : 0;
   at(Term::king_exits) = count(exits);
@@ -222,19 +195,43 @@ Terms measure(const Position<N>& p, const Masks<N>& m) {
     at(Term::king_pressed) = count(pressing);
   }
   at(Term::king_shield) = count(shield);
-  at(Term::open_squares) = count(open);
-  at(Term::attackers_ring) = count(barring);
-  at(Term::defenders_ring) = count(through);
+  at(Term::open_squares) = count(view.count() + count_bits(pack<N>(view.cols)));
+  at(Term::attackers_ring) = count(count_bits(pack<N>(barring)));
+  at(Term::defenders_ring) = count(count_bits(pack<N>(through)));
   at(Term::attackers_near) = count(near);
   at(Term::attackers_slant) = count(slanting);
   at(Term::attackers_chain) = count(chained);
   at(Term::free_lines) = count(free);
+  if (with_room) {
+    const Room<N> found = room(p, m);
+    at(Term::king_enclosed) = found.reaches_goal ? 0 : 1;
+    at(Term::king_room) = count(found.squares / 8);
+  }
+  const auto along_rows = slides<N>({attacking.rows, defending.rows}, empty.rows);
+  const auto along_cols = slides<N>({attacking.cols, defending.cols}, empty.cols);
+  at(Term::attackers_moves) = count(along_rows[0] + along_cols[0]);
+  at(Term::defenders_moves) = count(along_rows[1] + along_cols[1]);
   at(Term::defenders_turn) = p.side == Side::defenders ? 1 : 0;
   return terms;
 }
 
 template <int N>
-Evaluation<N>::Evaluation(const Masks<N>& masks) : masks_(masks) {
+bool quiet(const Position<N>& p, const Masks<N>& m) {
+  if (winning_move(p, m) || threat(p, m).ways > 0) return false;
+  bool taking = false;
+  for_each_move(p, m, [&](Move move) {
+    Position<N> after = p;
+    const Captures captures = play(after, m, move);
+    taking |= captures.size() > 0 || judge(after, m, captures);
+  });
+  return !taking;
+}
+
+template <int N>
+Evaluation<N>::Evaluation(const Masks<N>& masks)
+    : masks_(masks),
+      weights_(weights_of(masks.rules).values),
+      room_(weight(Term::king_enclosed) != 0 || weight(Term::king_room) != 0) {
   const Position<N> start = place<N>(masks.rules.start);
   const Score score = (*this)(start);
   par_ = start.side == Side::defenders ? score : -score;
@@ -242,16 +239,16 @@ Evaluation<N>::Evaluation(const Masks<N>& masks) : masks_(masks) {
 
 template <int N>
 Score Evaluation<N>::operator()(const Position<N>& p) const {
-  const Weights& weights = weights_of(masks_.rules);
-  const Terms terms = measure(p, masks_);
+  const Terms terms = measure(p, masks_, room_);
   Score score = -par_;
-  for (int i = 0; i < term_count; ++i) score += weights[i] * terms[i];
+  for (int i = 0; i < term_count; ++i) score += weights_[i] * terms[i];
   score = std::clamp(score, -largest_evaluation, largest_evaluation);
   return p.side == Side::defenders ? score : -score;
 }
 
 #define TABLUT_INSTANTIATE(N)                                     \
-  template Terms measure<N>(const Position<N>&, const Masks<N>&); \
+  template Terms measure<N>(const Position<N>&, const Masks<N>&, bool); \
+  template bool quiet<N>(const Position<N>&, const Masks<N>&);    \
   template class Evaluation<N>;
 TABLUT_FOR_EACH_SIZE(TABLUT_INSTANTIATE)
 #undef TABLUT_INSTANTIATE

@@ -3,68 +3,36 @@
 #include <algorithm>
 #include <bit>
 
+#include "tablut/search/symmetry.hpp"
 #include "tablut/sizes.hpp"
 
 namespace tablut {
 namespace {
 
-constexpr std::uint64_t nodes_between_looks = 1'024;  // at the clock and the stop flag
 constexpr int deepest_iteration = max_ply - 20;
 constexpr int aspiration_from = 4;      // plies
 constexpr Score aspiration_window = 40; // hundredths of a man
-constexpr int answers_in_quiescence = 4;  // threats answered in a row before judging as it stands
 constexpr int pass_from = 2;            // plies left
 constexpr int pass_reduction = 3;       // plies
 constexpr int reduction_from = 3;       // plies left
 constexpr int reduction_after = 4;      // moves searched in full
 
-// Plies less for the quiet move number `tried`, growing with the logarithm of both.
-int reduction(int depth, int tried) {
-  return std::bit_width(static_cast<unsigned>(depth)) *
-         std::bit_width(static_cast<unsigned>(tried)) / 6;
-}
-
-Score value(Winner won, Side mover, int ply) {
-  if (won == Winner::nobody) return draw_score;
-  return won == winner(mover) ? win_at(ply) : loss_at(ply);
-}
-
-// Does what is known of a position answer the question that the window asks?
-bool settles(const Table::Entry& known, Score alpha, Score beta) {
-  return known.bound == Bound::exact || (known.bound == Bound::lower && known.score >= beta) ||
-         (known.bound == Bound::upper && known.score <= alpha);
-}
-
-template <int N>
-void unite(Lines<N>& lines, const Lines<N>& more) {
-  for (int line = 0; line < N; ++line) {
-    lines.rows[line] |= more.rows[line];
-    lines.cols[line] |= more.cols[line];
-  }
-}
-
 }  // namespace
-
-// The sum of four uniform numbers is near enough to a normal one.
-Score Noise::at(std::uint64_t key) const {
-  if (deviation == 0) return 0;
-  const std::uint64_t bits = zobrist::mix(key ^ zobrist::mix(seed));
-  int sum = 0;
-  for (int i = 0; i < 4; ++i) sum += static_cast<int>((bits >> (16 * i)) & 0xFFFF);
-  constexpr int mean = 2 * 0xFFFF;
-  constexpr int deviation_of_sum = 37'837;  // 65536 / sqrt(3)
-  return (sum - mean) * deviation / deviation_of_sum;
-}
 
 template <int N>
 Search<N>::Search(const Position<N>& root, const Masks<N>& masks, const Past& past, Table& table,
-                  const std::atomic<bool>& stop, const Settings& settings)
+                  Signals& signals, const Question& question, const Settings& settings, int thread)
     : masks_(masks),
       evaluate_(masks),
       table_(table),
-      stop_(stop),
+      signals_(signals),
+      question_(question),
       settings_(settings),
+      thread_(thread),
+      allotment_(question.limit.clock ? allot(*question.limit.clock) : Allotment{}),
       started_(settings.clock()),
+      timed_from_(started_),
+      pondering_(question.ponder),
       root_(past.keys.size() - 1),
       past_plies_(past.plies),
       keys_(past.keys.begin(), past.keys.end()),
@@ -72,74 +40,192 @@ Search<N>::Search(const Position<N>& root, const Masks<N>& masks, const Past& pa
   keys_.reserve(keys_.size() + max_ply + 1);
   frames_[0].position = root;
   frames_[0].quiet_plies = past.quiet_plies;
+  gather_root_moves();
 }
 
+// Wins at once first, then in the order of their looks.
 template <int N>
-Report Search<N>::run(const OnDepth& on_depth) {
+void Search<N>::gather_root_moves() {
   Frame& root = frames_[0];
-  Report report;
-  report.move = any_move();
-  if (report.move.origin == no_square) return report;
-  report.line = {report.move};
-  const int deepest = settings_.limit.depth > 0
-                          ? std::min(settings_.limit.depth, deepest_iteration)
-                          : deepest_iteration;
-  for (depth_ = 1; depth_ <= deepest; ++depth_) {
-    root.line.size = 0;
-    const Score score = aspire(depth_, report.score);
-    if (root.line.size > 0) {
-      report.line = root.line.copy();
-      report.move = report.line.front();
-      report.score = score;
-    }
-    report.nodes = nodes_;
-    report.seconds = settings_.clock() - started_;
-    if (stopped_) break;
-    report.depth = depth_;
-    if (on_depth) on_depth(report);
-    const std::optional<int> end = plies_to_end(score);
-    if (end && *end <= depth_) break;
+  const std::vector<Move>& only = question_.only;
+  std::vector<Move> moves;
+  std::vector<Move> wins;
+  root.picker.start(root.position, masks_, root.killers, *history_);
+  for (Move move = root.picker.next(); move.origin != no_square; move = root.picker.next()) {
+    if (!only.empty() && std::find(only.begin(), only.end(), move) == only.end()) continue;
+    const Made made = make(0, move);
+    if (made.step == Step::on) unmake();
+    if (made.step == Step::forbidden) continue;
+    (made.step == Step::ended && made.score > 0 ? wins : moves).push_back(move);
   }
-  return report;
+  nodes_ = 0;
+  moves.insert(moves.begin(), wins.begin(), wins.end());
+  if (only.empty() && root.quiet_plies == 0) {
+    for (const Move move : mirror_moves(root.position, masks_, moves)) std::erase(moves, move);
+  }
+  for (const Move move : moves) root_moves_.push_back({.move = move, .line = {move}});
 }
 
 template <int N>
-Score Search<N>::aspire(int depth, Score previous) {
+Reports Search<N>::run(const OnDepth& on_depth) {
+  deepen(1, on_depth);
+  return reports(depth_done_);
+}
+
+template <int N>
+void Search<N>::help() {
+  // Other threads look elsewhere first, so that they find what the first one has not.
+  if (root_moves_.size() > 2) {
+    const auto second = root_moves_.begin() + 1;
+    const auto shift = static_cast<std::size_t>(thread_) % (root_moves_.size() - 1);
+    std::rotate(second, second + static_cast<std::ptrdiff_t>(shift), root_moves_.end());
+  }
+  deepen(1 + thread_ % 2, {});
+}
+
+template <int N>
+void Search<N>::deepen(int first_depth, const OnDepth& on_depth) {
+  if (root_moves_.empty()) return;
+  const Limit& limit = question_.limit;
+  const int deepest =
+      limit.depth > 0 ? std::min(limit.depth, deepest_iteration) : deepest_iteration;
+  const std::size_t lines =
+      std::min(static_cast<std::size_t>(std::max(question_.lines, 1)), root_moves_.size());
+  int settled = 0;
+  for (depth_ = first_depth; depth_ <= deepest; ++depth_) {
+    const Move last_move = root_moves_.front().move;
+    const Score last_score = root_moves_.front().score;
+    for (RootMove& root : root_moves_) root.effort = 0;
+    for (std::size_t rank = 0; rank < lines && !stopped_; ++rank) search_rank(rank, depth_);
+    if (stopped_) break;
+    const auto after_lines = root_moves_.begin() + static_cast<std::ptrdiff_t>(lines);
+    std::stable_sort(root_moves_.begin(), after_lines,
+                     [](const RootMove& a, const RootMove& b) { return a.score > b.score; });
+    depth_done_ = depth_;
+    if (on_depth) on_depth(reports(depth_));
+    const bool proven = std::all_of(root_moves_.begin(), after_lines, [&](const RootMove& root) {
+      return plies_to_end(root.score).value_or(max_ply) <= depth_;
+    });
+    if (proven) break;
+    if (limit.clock && thread_ == 0) {
+      const RootMove& best = root_moves_.front();
+      settled = best.move == last_move ? settled + 1 : 0;
+      look_round();
+      if (!pondering_ &&
+          (root_moves_.size() == 1 || !goes_deeper(allotment_, settings_.clock() - timed_from_,
+                                                   settled, last_score - best.score))) {
+        break;
+      }
+    }
+  }
+  look_round();  // counts the last nodes
+}
+
+template <int N>
+Reports Search<N>::reports(int depth) const {
+  Reports found;
+  const std::size_t lines =
+      std::min(static_cast<std::size_t>(std::max(question_.lines, 1)), root_moves_.size());
+  const std::uint64_t nodes =
+      signals_.nodes.load(std::memory_order_relaxed) + nodes_ - counted_;
+  for (std::size_t rank = 0; rank < lines; ++rank) {
+    const RootMove& root = root_moves_[rank];
+    const Score score = root.score == -infinite_score ? draw_score : root.score;
+    found.push_back({root.move, score, depth, nodes, settings_.clock() - started_, root.line});
+  }
+  return found;
+}
+
+template <int N>
+void Search<N>::search_rank(std::size_t rank, int depth) {
+  const Score previous = root_moves_[rank].score;
   Score alpha = -infinite_score;
   Score beta = infinite_score;
   Score window = aspiration_window;
-  if (depth >= aspiration_from) {
+  if (depth >= aspiration_from && previous != -infinite_score) {
     alpha = std::max(previous - window, -infinite_score);
     beta = std::min(previous + window, infinite_score);
   }
-  Score last = previous;
   for (;;) {
-    const Score score = search(0, depth, alpha, beta);
-    if (stopped_) return score > alpha ? score : last;
-    if (score > alpha && score < beta) return score;
-    last = score;
+    const Score score = search_root(rank, depth, alpha, beta);
+    if (stopped_ || (score > alpha && score < beta)) break;
     window *= 4;
     if (score <= alpha) alpha = std::max(score - window, -infinite_score);
     if (score >= beta) beta = std::min(score + window, infinite_score);
   }
+  std::stable_sort(root_moves_.begin() + static_cast<std::ptrdiff_t>(rank) + 1, root_moves_.end(),
+                   [](const RootMove& a, const RootMove& b) { return a.effort > b.effort; });
+}
+
+template <int N>
+Score Search<N>::search_root(std::size_t rank, int depth, Score alpha, Score beta) {
+  const Position<N>& p = frames_[0].position;
+  const bool threatened = threat(p, masks_).ways > 0;
+  if (threatened && !settings_.full_width) ++depth;
+  const Score entry_alpha = alpha;
+  Score best = -infinite_score;
+  std::size_t best_at = rank;
+  int legal = 0;
+  for (std::size_t at = rank; at < root_moves_.size(); ++at) {
+    RootMove& root = root_moves_[at];
+    const std::uint64_t before = nodes_;
+    const Made made = make(0, root.move);
+    ++legal;
+    Score score = made.score;
+    if (made.step == Step::on) {
+      const int less = reduction(depth, legal, made.captured, threatened);
+      score = search_move(0, depth, less, legal, alpha, beta);
+      unmake();
+      if (stopped_) break;
+    }
+    root.effort += nodes_ - before;
+    best = std::max(best, score);
+    if (score <= alpha) continue;
+    alpha = score;
+    best_at = at;
+    root.score = score;
+    set_line(0, root.move, made.step == Step::on);
+    root.line = frames_[0].line.copy();
+    if (score >= beta) break;
+  }
+  if (best > entry_alpha) {
+    const auto first = root_moves_.begin();
+    std::rotate(first + static_cast<std::ptrdiff_t>(rank),
+                first + static_cast<std::ptrdiff_t>(best_at),
+                first + static_cast<std::ptrdiff_t>(best_at) + 1);
+  }
+  if (!stopped_ && rank == 0 && question_.only.empty()) {
+    const Bound bound = best >= beta         ? Bound::lower
+                        : best > entry_alpha ? Bound::exact
+                                             : Bound::upper;
+    const Move move = best > entry_alpha ? root_moves_[0].move : Move{};
+    table_.store(p.key, 0, {move, best, depth, bound});
+  }
+  return best;
 }
 
 template <int N>
 Score Search<N>::search(int ply, int depth, Score alpha, Score beta) {
-  if (depth <= 0) return quiesce(ply, answers_in_quiescence, alpha, beta);
+  if (depth <= 0) return quiesce(ply, alpha, beta);
   Frame& frame = frames_[ply];
   const Position<N>& p = frame.position;
-  const bool is_root = ply == 0;
-  if (!is_root) frame.line.size = 0;
+  frame.line.size = 0;
   if (out_of_time()) return draw_score;
   if (ply >= max_ply - 1) return leaf(p);
 
-  if (!is_root) {
-    alpha = std::max(alpha, loss_at(ply));
-    beta = std::min(beta, win_at(ply + 1));
-    if (alpha >= beta) return alpha;
-  }
+  alpha = std::max(alpha, loss_at(ply));
+  beta = std::min(beta, win_at(ply + 1));
+  if (alpha >= beta) return alpha;
   const bool narrow_window = beta - alpha == 1;
+  if (const std::optional<Move> win = winning_move(p, masks_)) {
+    set_line(ply, *win, false);
+    return win_at(ply + 1);
+  }
+  const Threat<N> threatened = threat(p, masks_);
+  const bool answer = threatened.ways > 0 && must_answer(p);
+  if (answer && threatened.ways > 1) return loss_at(ply + 2);
+
+  // Only now, to give the table's memory time to arrive.
   const std::optional<Table::Entry> known = table_.find(p.key, ply);
   if (known && narrow_window) {
     const bool deep = settings_.full_width ? known->depth == depth
@@ -147,14 +233,6 @@ Score Search<N>::search(int ply, int depth, Score alpha, Score beta) {
                                                  proven_loss(known->score);
     if (deep && settles(*known, alpha, beta)) return known->score;
   }
-
-  if (const std::optional<Move> win = winning_move(p, masks_)) {
-    set_line(ply, *win, false);
-    return win_at(ply + 1);
-  }
-  const Threat<N> threatened = threat(p, masks_);
-  const bool answer = threatened.ways > 0 && !is_root && must_answer(p);
-  if (answer && threatened.ways > 1) return loss_at(ply + 2);
   if (threatened.ways > 0 && ply < 2 * depth_ && !settings_.full_width) ++depth;
 
   if (narrow_window && depth >= pass_from && threatened.ways == 0 && !settings_.full_width &&
@@ -176,17 +254,8 @@ Score Search<N>::search(int ply, int depth, Score alpha, Score beta) {
     ++legal;
     Score score = made.score;
     if (made.step == Step::on) {
-      const int less = !made.captured && threatened.ways == 0 && legal > reduction_after &&
-                               depth >= reduction_from && !settings_.full_width
-                           ? reduction(depth, legal)
-                           : 0;
-      if (legal > 1) {
-        score = follow(ply, depth - 1 - less, alpha, alpha + 1);
-        if (score > alpha && less > 0) score = follow(ply, depth - 1, alpha, alpha + 1);
-      }
-      if (legal == 1 || (score > alpha && score < beta)) {
-        score = follow(ply, depth - 1, alpha, beta);
-      }
+      const int less = reduction(depth, legal, made.captured, threatened.ways > 0);
+      score = search_move(ply, depth, less, legal, alpha, beta);
       unmake();
       if (stopped_) return true;
     }
@@ -210,12 +279,11 @@ Score Search<N>::search(int ply, int depth, Score alpha, Score beta) {
   const bool hash_first = playable(p, masks_, hash);
   if (!hash_first || !consider(hash)) {
     if (answer) {
-      fill_answers(frame, threatened);
+      frame.picker.start_answers(p, masks_, threatened.answers, frame.killers, *history_);
     } else {
-      fill_all(frame);
+      frame.picker.start(p, masks_, frame.killers, *history_);
     }
-    while (!frame.picker.empty()) {
-      const Move move = frame.picker.pick();
+    for (Move move = frame.picker.next(); move.origin != no_square; move = frame.picker.next()) {
       if (hash_first && move == hash) continue;
       if (consider(move)) break;
     }
@@ -228,6 +296,30 @@ Score Search<N>::search(int ply, int depth, Score alpha, Score beta) {
                                            : Bound::upper;
   table_.store(p.key, ply, {best_move, best, depth, bound});
   return best;
+}
+
+template <int N>
+Score Search<N>::search_move(int ply, int depth, int less, int legal, Score alpha, Score beta) {
+  Score score = alpha;
+  if (legal > 1) {
+    score = follow(ply, depth - 1 - less, alpha, alpha + 1);
+    if (score > alpha && less > 0) score = follow(ply, depth - 1, alpha, alpha + 1);
+  }
+  if (legal == 1 || (score > alpha && score < beta)) {
+    score = follow(ply, depth - 1, alpha, beta);
+  }
+  return score;
+}
+
+// Plies less for the quiet move number `legal`, growing with the logarithm of both.
+template <int N>
+int Search<N>::reduction(int depth, int legal, bool captured, bool threatened) const {
+  if (captured || threatened || legal <= reduction_after || depth < reduction_from ||
+      settings_.full_width) {
+    return 0;
+  }
+  return std::bit_width(static_cast<unsigned>(depth)) *
+         std::bit_width(static_cast<unsigned>(legal)) / 5;
 }
 
 // Would the mover keep `beta` even by passing? Then a move will keep it too. Only asked where
@@ -253,197 +345,12 @@ Score Search<N>::follow(int ply, int depth, Score alpha, Score beta) {
                       : -search(ply + 1, depth, -beta, -alpha);
 }
 
-// Captures, escapes and answers to threats, until the position is quiet.
-template <int N>
-Score Search<N>::quiesce(int ply, int answers_left, Score alpha, Score beta) {
-  Frame& frame = frames_[ply];
-  const Position<N>& p = frame.position;
-  frame.line.size = 0;
-  if (out_of_time()) return draw_score;
-  if (!has_move(p, masks_)) return stuck(p, ply);
-  if (const std::optional<Move> win = winning_move(p, masks_)) {
-    set_line(ply, *win, false);
-    return win_at(ply + 1);
-  }
-  if (settings_.full_width || ply >= max_ply - 1) return leaf(p);
-  const std::optional<Table::Entry> known = table_.find(p.key, ply);
-  if (known && settles(*known, alpha, beta)) return known->score;
-
-  const Threat<N> threatened = threat(p, masks_);
-  const bool answer = threatened.ways > 0 && must_answer(p);
-  if (answer && threatened.ways > 1) return loss_at(ply + 2);
-  const bool look_wider = threatened.ways > 0 && answers_left > 0;
-  Score best = answer ? loss_at(ply + 2) : -infinite_score;
-  if (look_wider) {
-    --answers_left;
-    if (answer) {
-      fill_answers(frame, threatened);
-    } else {
-      fill_all(frame);
-    }
-  } else {
-    best = leaf(p);
-    if (best >= beta) return best;
-    alpha = std::max(alpha, best);
-    const Lines<N> strike = strikes(p, masks_);
-    frame.picker.fill(p, masks_, strike, false, strike, frame.killers, *history_);
-  }
-  while (!frame.picker.empty()) {
-    const Move move = frame.picker.pick();
-    const Made made = make(ply, move);
-    if (made.step == Step::forbidden) continue;
-    Score score = made.score;
-    if (made.step == Step::on) {
-      score = goes_on(ply) ? quiesce(ply + 1, answers_left, alpha, beta)
-                           : -quiesce(ply + 1, answers_left, -beta, -alpha);
-      unmake();
-      if (stopped_) return best;
-    }
-    if (score > best) {
-      best = score;
-      if (score > alpha) {
-        alpha = score;
-        set_line(ply, move, made.step == Step::on);
-        if (score >= beta) break;
-      }
-    }
-  }
-  return best == -infinite_score ? stuck(p, ply) : best;
-}
-
-template <int N>
-typename Search<N>::Made Search<N>::make(int ply, Move move) {
-  const Frame& frame = frames_[ply];
-  Frame& next = frames_[ply + 1];
-  Position<N>& after = next.position;
-  after = frame.position;
-  const Side mover = after.side;
-  const Captures captures = play(after, masks_, move);
-  const bool captured = captures.size() > 0;
-  next.quiet_plies = captured ? 0 : frame.quiet_plies + 1;
-  ++nodes_;
-  if (const Ending ending = judge(after, masks_, captures)) {
-    return {Step::ended, captured, value(ending.winner, mover, ply + 1)};
-  }
-  if (const std::optional<Made> again = repeated(ply, after, next.quiet_plies)) return *again;
-  const Rules& rules = masks_.rules;
-  if ((rules.capture_limit > 0 && next.quiet_plies >= rules.capture_limit) ||
-      (rules.move_limit > 0 && past_plies_ + ply + 1 >= rules.move_limit)) {
-    const Score score = has_move(after, masks_) ? draw_score : -stuck(after, ply + 1);
-    return {Step::ended, captured, score};
-  }
-  keys_.push_back(after.key);
-  table_.prefetch(after.key);
-  return {Step::on, captured, 0};
-}
-
-// A position met twice within one line counts as met often enough: whoever could do better by
-// leaving the circle could have left it the first time.
-template <int N>
-std::optional<typename Search<N>::Made> Search<N>::repeated(int ply, const Position<N>& after,
-                                                            int quiet) const {
-  const Repetition& rule = masks_.rules.repetition;
-  if (after.berserker != no_square) return std::nullopt;  // never compared
-  const Side mover = other(after.side);
-  const std::size_t now = keys_.size();
-  const std::size_t reach = std::min(static_cast<std::size_t>(quiet), now);
-  int seen = 1;
-  bool in_line = false;
-  for (std::size_t back = 4; back <= reach; back += 2) {
-    if (keys_[now - back] != after.key) continue;
-    ++seen;
-    in_line |= now - back >= root_;
-  }
-  const bool decisive = seen >= rule.count && rule.result != RepetitionResult::none;
-  if (rule.result == RepetitionResult::forbidden_defender) {
-    if (decisive && mover == Side::defenders) return Made{Step::forbidden, false, 0};
-    return std::nullopt;
-  }
-  if (!decisive && !in_line) return std::nullopt;
-  const Score score = value(repetition_ending(masks_.rules, mover).winner, mover, ply + 1);
-  if (score == draw_score || (decisive && ply == 0)) return Made{Step::ended, false, score};
-  return Made{Step::ended, false, score > 0 ? repetition_win : -repetition_win};
-}
-
-template <int N>
-Score Search<N>::stuck(const Position<N>& p, int ply) const {
-  return value(no_moves_ending(masks_.rules, p.side).winner, p.side, ply);
-}
-
-template <int N>
-Score Search<N>::leaf(const Position<N>& p) const {
-  return std::clamp(evaluate_(p) + settings_.noise.at(p.key), -largest_evaluation,
-                    largest_evaluation);
-}
-
-template <int N>
-bool Search<N>::must_answer(const Position<N>& p) const {
-  const Rules& rules = masks_.rules;
-  if (p.side == Side::attackers) return !rules.princes_lost;
-  return !rules.exit_fort && !rules.shieldwall.allowed && rules.forest == 0;
-}
-
-template <int N>
-void Search<N>::fill_all(Frame& frame) {
-  frame.picker.fill(frame.position, masks_, strikes(frame.position, masks_), frame.killers,
-                    *history_);
-}
-
-template <int N>
-void Search<N>::fill_answers(Frame& frame, const Threat<N>& threatened) {
-  const Position<N>& p = frame.position;
-  const Lines<N> strike = strikes(p, masks_);
-  const bool defends = p.side == Side::defenders;
-  Lines<N> targets = threatened.answers;
-  if (defends) unite(targets, strike);
-  frame.picker.fill(p, masks_, targets, defends, strike, frame.killers, *history_);
-}
-
-template <int N>
-void Search<N>::set_line(int ply, Move move, bool goes_on) {
-  Line& line = frames_[ply].line;
-  const Line& rest = frames_[ply + 1].line;
-  line.moves[0] = move;
-  line.size = 1;
-  if (!goes_on) return;
-  const int length = std::min(rest.size, max_ply - 1);
-  std::copy_n(rest.moves.begin(), length, line.moves.begin() + 1);
-  line.size += length;
-}
-
 template <int N>
 void Search<N>::reward(Frame& frame, int depth, Move best, std::span<const Move> tried) {
   if (best != frame.killers[0]) frame.killers = {best, frame.killers[0]};
   const int bonus = std::min(16 * depth * depth, History<N>::largest / 8);
   history_->add(frame.position.side, best, bonus);
   for (const Move move : tried) history_->add(frame.position.side, move, -bonus);
-}
-
-// A legal move to fall back upon, the best at first sight.
-template <int N>
-Move Search<N>::any_move() {
-  Frame& root = frames_[0];
-  if (const std::optional<Move> win = winning_move(root.position, masks_)) return *win;
-  fill_all(root);
-  while (!root.picker.empty()) {
-    const Move move = root.picker.pick();
-    const Made made = make(0, move);
-    if (made.step == Step::on) unmake();
-    if (made.step != Step::forbidden) return move;
-  }
-  return {};
-}
-
-template <int N>
-bool Search<N>::out_of_time() {
-  if (stopped_ || nodes_ < next_look_) return stopped_;
-  const Limit& limit = settings_.limit;
-  next_look_ = nodes_ + nodes_between_looks;
-  if (limit.nodes > 0) next_look_ = std::min(next_look_, limit.nodes);
-  stopped_ = stop_.load(std::memory_order_relaxed) ||
-             (limit.nodes > 0 && nodes_ >= limit.nodes) ||
-             (limit.seconds > 0 && settings_.clock() - started_ >= limit.seconds);
-  return stopped_;
 }
 
 #define TABLUT_INSTANTIATE(N) template class Search<N>;

@@ -2,12 +2,20 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstdlib>
+#include <new>
+
+#if defined(__linux__)
+#include <sys/mman.h>
+#endif
 
 namespace tablut {
 namespace {
 
 constexpr std::uint64_t square_bits = 9;
 constexpr std::uint64_t square_mask = (1U << square_bits) - 1;  // all ones stand for no_square
+
+constexpr std::size_t huge_page = std::size_t{2} << 20;
 
 // Layout of a data word, low bits first: origin 9, target 9, score 16, depth 8, bound 2,
 // generation 6.
@@ -41,8 +49,18 @@ std::uint64_t bucket_count(int megabytes) {
 
 }  // namespace
 
-Table::Table(int megabytes)
-    : mask_(bucket_count(megabytes) - 1), buckets_(std::make_unique<Bucket[]>(mask_ + 1)) {}
+Table::Table(int megabytes) : mask_(bucket_count(megabytes) - 1) {
+  const std::size_t bytes = (mask_ + 1) * sizeof(Bucket);
+  void* memory = std::aligned_alloc(std::min(bytes, huge_page), bytes);
+  if (memory == nullptr) std::abort();
+#if defined(__linux__)
+  // Probes go all over the table: with large pages each costs one miss instead of two.
+  madvise(memory, bytes, MADV_HUGEPAGE);
+#endif
+  buckets_.reset(new (memory) Bucket[mask_ + 1]{});
+}
+
+void Table::Free::operator()(Bucket* buckets) const { std::free(buckets); }
 
 void Table::clear() {
   for (std::uint64_t i = 0; i <= mask_; ++i) {

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string_view>
 
 #include "tablut/masks.hpp"
 #include "tablut/position.hpp"
@@ -29,13 +30,32 @@ enum class Term : std::uint8_t {
   attackers_slant,  // attackers on the king's four diagonal neighbours
   attackers_chain,  // pairs of attackers that touch diagonally: nobody slips between them
   free_lines,       // rows and columns without an attacker
+  king_enclosed,    // 1 when attackers bar every way of empty or own squares to the goals
+  king_room,        // squares that such ways from the king lead to, an eighth of them
+  attackers_moves,  // that the attackers could make
+  defenders_moves,  // that the defenders could make, the king apart
   defenders_turn,   // 1 when the defenders are to move
 };
-inline constexpr int term_count = 18;
+inline constexpr int term_count = 22;
+inline constexpr std::array<std::string_view, term_count> term_names = {
+    "attackers",      "defenders",       "one_way",         "two_ways",       "king_exits",
+    "king_moves",     "king_distance",   "king_pressed",    "king_surrounded", "king_shield",
+    "open_squares",   "attackers_ring",  "defenders_ring",  "attackers_near", "attackers_slant",
+    "attackers_chain", "free_lines", "king_enclosed", "king_room", "attackers_moves",
+    "defenders_moves", "defenders_turn",
+};
 using Terms = std::array<std::int16_t, term_count>;
+using Weights = std::array<int, term_count>;
+struct Family;  // named weights: weights.hpp
 
+// `room` false leaves king_enclosed and king_room out, which take longest.
 template <int N>
-[[nodiscard]] Terms measure(const Position<N>& p, const Masks<N>& m);
+[[nodiscard]] Terms measure(const Position<N>& p, const Masks<N>& m, bool room = true);
+
+// Can the side to move neither take anything nor end the game, and does nothing threaten it?
+// Only of such positions do the terms tell the worth.
+template <int N>
+[[nodiscard]] bool quiet(const Position<N>& p, const Masks<N>& m);
 
 // The judge of one rule set: the start of its game counts 0.
 template <int N>
@@ -47,7 +67,11 @@ class Evaluation {
   [[nodiscard]] Score operator()(const Position<N>& p) const;
 
  private:
+  [[nodiscard]] int weight(Term term) const { return weights_[static_cast<int>(term)]; }
+
   const Masks<N>& masks_;
+  const Weights& weights_;
+  const bool room_;  // does it count?
   Score par_ = 0;  // what the terms of the start add up to
 };
 

@@ -38,48 +38,48 @@ template <int N>
   return move.origin < N * N && move.target < N * N && refusal(p, m, move) == Refusal::none;
 }
 
+// Hands out moves one at a time, the likely best first: captures, killers, then the others by their
+// history. What it was started with must live on meanwhile.
 template <int N>
 class Picker {
  public:
   // All moves.
-  void fill(const Position<N>& p, const Masks<N>& m, const Lines<N>& strike, const Killers& killers,
-            const History<N>& history) {
-    size_ = next_ = 0;
-    for_each_move(p, m, [&](Move move) { push(p, m, strike, killers, history, move); });
+  void start(const Position<N>& p, const Masks<N>& m, const Killers& killers,
+             const History<N>& history) {
+    begin(p, m, killers, history);
+    stage_ = m.special ? Stage::mixed : Stage::captures;
   }
-  // Moves to the squares of `targets`, and with `king_too` every move of the king.
-  void fill(const Position<N>& p, const Masks<N>& m, const Lines<N>& targets, bool king_too,
-            const Lines<N>& strike, const Killers& killers, const History<N>& history) {
-    size_ = next_ = 0;
-    if (m.special) {
-      for_each_move(p, m, [&](Move move) {
-        if (targets.test(move.target) || (king_too && move.origin == p.king)) {
-          push(p, m, strike, killers, history, move);
-        }
-      });
-      return;
+  // Moves to the squares of `targets` or that may capture; where it is the defenders' turn, also
+  // every move of the king.
+  void start_answers(const Position<N>& p, const Masks<N>& m, const Lines<N>& targets,
+                     const Killers& killers, const History<N>& history) {
+    begin(p, m, killers, history);
+    stage_ = Stage::done;
+    if (p.side == Side::attackers) {
+      push_all(targets, false);
+    } else {
+      Lines<N> wanted = targets;
+      for (int line = 0; line < N; ++line) {
+        wanted.rows[line] |= strike_.rows[line];
+        wanted.cols[line] |= strike_.cols[line];
+      }
+      push_all(wanted, true);
     }
-    for_each_square(p.pieces[index(p.side)], [&](Square origin) {
-      const Piece kind = kind_of(p, origin);
-      const int rank = origin / N;
-      const int file = origin % N;
-      const bool all = king_too && kind == Piece::king;
-      const std::uint32_t row_mask = all ? ~0U : std::uint32_t{targets.rows[rank]};
-      const std::uint32_t col_mask = all ? ~0U : std::uint32_t{targets.cols[file]};
-      for (std::uint32_t t = row_targets(p, m, kind, origin) & row_mask; t != 0; t &= t - 1) {
-        const auto target = static_cast<Square>(rank * N + std::countr_zero(t));
-        push(p, m, strike, killers, history, {origin, target});
-      }
-      for (std::uint32_t t = col_targets(p, m, kind, origin) & col_mask; t != 0; t &= t - 1) {
-        const auto target = static_cast<Square>(std::countr_zero(t) * N + file);
-        push(p, m, strike, killers, history, {origin, target});
-      }
-    });
+  }
+  // Moves that may capture a man.
+  void start_captures(const Position<N>& p, const Masks<N>& m, const Killers& killers,
+                      const History<N>& history) {
+    begin(p, m, killers, history);
+    stage_ = Stage::done;
+    push_all(strike_, false);
   }
 
-  [[nodiscard]] bool empty() const { return next_ == size_; }
-  // The best of those not yet picked; there must be one.
-  [[nodiscard]] Move pick() {
+  // The best of those not yet handed out; no_square on both ends when there is none.
+  [[nodiscard]] Move next() {
+    while (next_ == size_) {
+      if (stage_ == Stage::done) return {};
+      advance();
+    }
     int best = next_;
     for (int i = next_ + 1; i < size_; ++i) {
       if (values_[i] > values_[best]) best = i;
@@ -90,20 +90,115 @@ class Picker {
   }
 
  private:
+  // What is to be listed next; each stage spares the later ones where its moves suffice.
+  enum class Stage : std::uint8_t { captures, killers, others, mixed, done };
+
   static constexpr int capture_value = 1'000'000;
   static constexpr int killer_value = 500'000;
   // Head starts over the history, an eighth of its largest count.
   static constexpr int beside_king_value = History<N>::largest / 8;  // an attacker closing in
   static constexpr int king_value = History<N>::largest / 8;         // the king on the move
 
-  void push(const Position<N>& p, const Masks<N>& m, const Lines<N>& strike, const Killers& killers,
-            const History<N>& history, Move move) {
-    int value = history.at(p.side, move);
-    if (strike.test(move.target) && (move.origin != p.king || m.rules.king.hammer())) {
+  void begin(const Position<N>& p, const Masks<N>& m, const Killers& killers,
+             const History<N>& history) {
+    position_ = &p;
+    masks_ = &m;
+    killers_ = &killers;
+    history_ = &history;
+    strike_ = strikes(p, m);
+    tried_killers_ = {};
+    size_ = next_ = 0;
+  }
+
+  void advance() {
+    const Position<N>& p = *position_;
+    const Masks<N>& m = *masks_;
+    size_ = next_ = 0;
+    switch (stage_) {
+      case Stage::captures:
+        stage_ = Stage::killers;
+        if (!strike_.empty()) {
+          push_slides([&](Piece kind, int line) { return may_strike(kind) ? strike_.rows[line] : 0; },
+                      [&](Piece kind, int line) { return may_strike(kind) ? strike_.cols[line] : 0; });
+        }
+        break;
+      case Stage::killers:
+        stage_ = Stage::others;
+        for (std::size_t i = 0; i < killers_->size(); ++i) {
+          const Move killer = (*killers_)[i];
+          if (!playable(p, m, killer) || captures(killer)) continue;
+          push(killer);
+          tried_killers_[i] = killer;
+        }
+        break;
+      case Stage::others:
+        stage_ = Stage::done;
+        push_slides(
+            [&](Piece kind, int line) { return may_strike(kind) ? ~strike_.rows[line] : ~0; },
+            [&](Piece kind, int line) { return may_strike(kind) ? ~strike_.cols[line] : ~0; });
+        break;
+      case Stage::mixed:
+        stage_ = Stage::done;
+        for_each_move(p, m, [&](Move move) { push(move); });
+        break;
+      case Stage::done: break;
+    }
+  }
+
+  // Every move to `targets`, and with `king_too` those of the king wherever he goes.
+  void push_all(const Lines<N>& targets, bool king_too) {
+    const Position<N>& p = *position_;
+    if (masks_->special) {
+      for_each_move(p, *masks_, [&](Move move) {
+        if (targets.test(move.target) || (king_too && move.origin == p.king)) push(move);
+      });
+      return;
+    }
+    const auto wanted = [&](Piece kind, Word<N> line) {
+      return king_too && kind == Piece::king ? ~0U : std::uint32_t{line};
+    };
+    push_slides([&](Piece kind, int line) { return wanted(kind, targets.rows[line]); },
+                [&](Piece kind, int line) { return wanted(kind, targets.cols[line]); });
+  }
+
+  // Moves to the squares of row_wanted(kind, rank) and col_wanted(kind, file).
+  template <class RowWanted, class ColWanted>
+  void push_slides(RowWanted&& row_wanted, ColWanted&& col_wanted) {
+    const Position<N>& p = *position_;
+    for_each_square(p.pieces[index(p.side)], [&](Square origin) {
+      const Piece kind = kind_of(p, origin);
+      const int rank = origin / N;
+      const int file = origin % N;
+      std::uint32_t row = row_targets(p, *masks_, kind, origin) &
+                          static_cast<std::uint32_t>(row_wanted(kind, rank));
+      for (; row != 0; row &= row - 1) {
+        push({origin, static_cast<Square>(rank * N + std::countr_zero(row))});
+      }
+      std::uint32_t col = col_targets(p, *masks_, kind, origin) &
+                          static_cast<std::uint32_t>(col_wanted(kind, file));
+      for (; col != 0; col &= col - 1) {
+        push({origin, static_cast<Square>(std::countr_zero(col) * N + file)});
+      }
+    });
+  }
+
+  [[nodiscard]] bool may_strike(Piece kind) const {
+    return kind != Piece::king || masks_->rules.king.hammer();
+  }
+  [[nodiscard]] bool captures(Move move) const {
+    return strike_.test(move.target) &&
+           (move.origin != position_->king || masks_->rules.king.hammer());
+  }
+
+  void push(Move move) {
+    const Position<N>& p = *position_;
+    if (move == tried_killers_[0] || move == tried_killers_[1]) return;  // handed out before
+    int value = history_->at(p.side, move);
+    if (captures(move)) {
       value += capture_value;
-    } else if (move == killers[0]) {
+    } else if (move == (*killers_)[0]) {
       value += killer_value + 1;
-    } else if (move == killers[1]) {
+    } else if (move == (*killers_)[1]) {
       value += killer_value;
     } else if (p.side == Side::attackers) {
       const int gap = std::abs(move.target - p.king);
@@ -115,6 +210,13 @@ class Picker {
     values_[size_++] = value;
   }
 
+  const Position<N>* position_ = nullptr;
+  const Masks<N>* masks_ = nullptr;
+  const Killers* killers_ = nullptr;
+  const History<N>* history_ = nullptr;
+  Lines<N> strike_;
+  Killers tried_killers_{};
+  Stage stage_ = Stage::done;
   // No board has more: every empty square is entered from each direction by one piece at most.
   std::array<Move, 4 * N * N> moves_;
   std::array<int, 4 * N * N> values_;

@@ -1,7 +1,6 @@
 // Search: iterative deepening principal variation search of one game position.
 #pragma once
 
-#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -12,6 +11,7 @@
 #include "tablut/search/evaluate.hpp"
 #include "tablut/search/order.hpp"
 #include "tablut/search/report.hpp"
+#include "tablut/search/signals.hpp"
 #include "tablut/search/table.hpp"
 
 namespace tablut {
@@ -35,24 +35,32 @@ template <int N>
 class Search {
  public:
   struct Settings {
-    Limit limit;
     Noise noise;
+    Score contempt = 0;  // what a draw costs the side to move at the root
     // Every move to the same depth and no quiescence, for checks against plain minimax.
     bool full_width = false;
     Clock clock;
   };
 
-  // All arguments must outlive the search; `stop` may be set from any thread.
+  // All arguments must outlive the search. `thread` 0 is the one that answers.
   Search(const Position<N>& root, const Masks<N>& masks, const Past& past, Table& table,
-         const std::atomic<bool>& stop, const Settings& settings);
+         Signals& signals, const Question& question, const Settings& settings, int thread);
 
-  [[nodiscard]] Report run(const OnDepth& on_depth);
+  [[nodiscard]] Reports run(const OnDepth& on_depth);
+  // Fills the table for the first thread until that is done.
+  void help();
 
  private:
   struct Line {
     int size = 0;
     std::array<Move, max_ply> moves;
     [[nodiscard]] std::vector<Move> copy() const { return {moves.begin(), moves.begin() + size}; }
+  };
+  struct RootMove {
+    Move move;
+    Score score = -infinite_score;  // of the last depth in which it was among the best lines
+    std::vector<Move> line;
+    std::uint64_t effort = 0;  // nodes spent on it in the present depth
   };
   // One ply of the line being searched.
   struct Frame {
@@ -70,16 +78,27 @@ class Search {
     Score score;  // of a game that ended, for the mover
   };
 
+  void gather_root_moves();
+  // Deepens until a limit, calling `on_depth` after each depth.
+  void deepen(int first_depth, const OnDepth& on_depth);
+  [[nodiscard]] Reports reports(int depth) const;
+  // Searches the moves from number `rank` on; the best of them ends up there.
+  void search_rank(std::size_t rank, int depth);
+  Score search_root(std::size_t rank, int depth, Score alpha, Score beta);
   Score search(int ply, int depth, Score alpha, Score beta);
+  // One move after the others of its ply: `legal` counts it. With a narrow window first, and `less`
+  // plies shallower, where it is not expected to be good.
+  Score search_move(int ply, int depth, int less, int legal, Score alpha, Score beta);
+  [[nodiscard]] int reduction(int depth, int legal, bool captured, bool threatened) const;
   // The value, for whoever moved at `ply`, of the position that the move led to.
   Score follow(int ply, int depth, Score alpha, Score beta);
   // Does the same side move again, in a chain of captures?
   [[nodiscard]] bool goes_on(int ply) const {
     return frames_[ply + 1].position.side == frames_[ply].position.side;
   }
+  Score quiesce(int ply, Score alpha, Score beta);
   Score quiesce(int ply, int answers_left, Score alpha, Score beta);
   bool stands_without_moving(int ply, int depth, Score beta);
-  Score aspire(int depth, Score previous);
 
   Made make(int ply, Move move);
   void unmake() { keys_.pop_back(); }
@@ -89,27 +108,39 @@ class Search {
   [[nodiscard]] Score leaf(const Position<N>& p) const;
   // Do only the moves that answer a threat avoid losing to it?
   [[nodiscard]] bool must_answer(const Position<N>& p) const;
-  void fill_answers(Frame& frame, const Threat<N>& threat);
-  void fill_all(Frame& frame);
   void set_line(int ply, Move move, bool goes_on);
   void reward(Frame& frame, int depth, Move best, std::span<const Move> tried);
-  [[nodiscard]] Move any_move();
-  [[nodiscard]] bool out_of_time();
+  // What a game won by `won`, or drawn, is worth to `mover` at `ply`.
+  [[nodiscard]] Score value(Winner won, Side mover, int ply) const;
+  [[nodiscard]] bool out_of_time() {
+    if (!stopped_ && nodes_ >= next_look_) look_round();
+    return stopped_;
+  }
+  // At the clock and the signals.
+  void look_round();
 
   const Masks<N>& masks_;
   Evaluation<N> evaluate_;
   Table& table_;
-  const std::atomic<bool>& stop_;
+  Signals& signals_;
+  const Question& question_;
   Settings settings_;
-  double started_;
+  const int thread_;
+  const Allotment allotment_;  // of the game's clock
+  const double started_;
+  double timed_from_;  // when the limit of time began to count
+  bool pondering_;
   std::size_t root_;  // index of the root's key
   int past_plies_;
+  std::vector<RootMove> root_moves_;
   std::vector<std::uint64_t> keys_;
   std::vector<Frame> frames_;
   std::unique_ptr<History<N>> history_ = std::make_unique<History<N>>();
   std::uint64_t nodes_ = 0;
+  std::uint64_t counted_ = 0;  // of them, already in the signals
   std::uint64_t next_look_ = 0;
-  int depth_ = 0;  // of the present iteration
+  int depth_ = 0;       // of the present iteration
+  int depth_done_ = 0;  // of the last one that was finished
   bool stopped_ = false;
 };
 

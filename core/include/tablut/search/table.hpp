@@ -46,9 +46,19 @@ class Table {
 
   [[nodiscard]] Bucket& bucket(std::uint64_t key) const { return buckets_[key & mask_]; }
 
+  struct Free {
+    void operator()(Bucket* buckets) const;
+  };
+
   std::uint64_t mask_;
-  std::unique_ptr<Bucket[]> buckets_;
+  std::unique_ptr<Bucket[], Free> buckets_;
   std::uint8_t generation_ = 0;
 };
+
+// Does what is known of a position answer the question that the window asks?
+[[nodiscard]] inline bool settles(const Table::Entry& known, Score alpha, Score beta) {
+  return known.bound == Bound::exact || (known.bound == Bound::lower && known.score >= beta) ||
+         (known.bound == Bound::upper && known.score <= alpha);
+}
 
 }  // namespace tablut
