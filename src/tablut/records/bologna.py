@@ -15,28 +15,27 @@ from typing import Any
 from ..errors import RecordError
 from ..moves import Side
 from ..position import Position
-from .following import BrokenOffError, Following, Pieces
-from .record import Record, Result
+from .bologna_text import (
+    CELL_WORDS,
+    CELLS,
+    ENDINGS,
+    GAMES,
+    RESULTS,
+    SIDES,
+    TURN_WORDS,
+    UNDATED,
+    LogText,
+    turn_letters,
+)
+from .following import BrokenOffError, Following
+from .record import Record
 from .source import Source
 
-_GAMES = {"GameAshtonTablut": "ashton-9", "GameModernTablut": "modern-tablut-9"}
-_CELLS = {"O": "", "T": "", "B": "t", "W": "T", "K": "K"}  # T is the empty throne
-_CELL_WORDS = {"EMPTY": "O", "THRONE": "T", "BLACK": "B", "WHITE": "W", "KING": "K"}
-_TURN_WORDS = {"WHITE": "W", "BLACK": "B", "WHITEWIN": "WW", "BLACKWIN": "BW", "DRAW": "D"}
-_SIDES = {"W": Side.DEFENDERS, "B": Side.ATTACKERS}
-_RESULTS: dict[str, Result] = {"WW": "defenders", "BW": "attackers", "D": "draw"}
-_ENDINGS = {  # what a log says of an ending, before a square
-    "king_escaped": "Bianco vince con re in",
-    "king_captured": "Nero vince con re catturato in:",
-    "repetition": "Partita terminata in pareggio per numero di stati ripetuti",
-}
 _HEAD = re.compile(r"(?P<date>\S.*) \S*?(?P<game>Game\w*Tablut) (?:<init>|\w+)")
 _PLAYERS = re.compile(r"Players:\t(.*)\tvs\t(.*)")
 _TRIED = re.compile(r"Turn: [WB] Pawn from ([A-Ia-i][1-9]) to ([A-Ia-i][1-9])$")
 _REMOVED = re.compile(r"Pedina (?:nera|bianca) rimossa in: ([a-i][1-9])$")
 _REFUSED = re.compile(r": (?:Mossa|Formato mossa|Nessuna mossa|Giocatore) ?")
-_DATE = "Jan 01, 1970 12:00:00 AM"
-_PACKAGE = "it.unibo.ai.didattica.competition.tablut.domain."
 
 
 def read(text: str) -> Record:
@@ -58,51 +57,33 @@ def write(record: Record) -> str:
 
     Raises `RecordError` for other rules.
     """
-    game = next((name for name, rules in _GAMES.items() if rules == record.rules), None)
-    if game is None:
-        raise RecordError(f"a log holds games by {' or '.join(_GAMES.values())}", reason="rules")
-    head = f"{record.tags.get('date', _DATE)} {_PACKAGE}{game} "
-    return "".join(f"{head}{method}\nFINE: {message}\n" for method, message in _messages(record))
+    if record.rules not in GAMES.values():
+        raise RecordError(f"a log holds games by {' or '.join(GAMES.values())}", reason="rules")
+    return "".join(_messages(record, str(record.rules)))
 
 
-def _messages(record: Record) -> Iterator[tuple[str, str]]:
-    """Each message with the method that logs it."""
-    names = (record.tags.get(str(side), "") for side in (Side.DEFENDERS, Side.ATTACKERS))
-    yield "<init>", "Players:\t{}\tvs\t{}".format(*names)
-    rules = record.rule_set
-    side = record.first or rules.first
-    pieces = Position.parse(record.start or rules.position, rules, side=side).pieces
-    letter = {side: letter for letter, side in _SIDES.items()}
-    end = {result: code for code, result in _RESULTS.items()}.get(record.result)
-    yield "<init>", _state(pieces, letter[Side(side)] if record.plies or not end else end)
+def _messages(record: Record, rules: str) -> Iterator[str]:
+    date = record.tags.get("date", UNDATED)
+    log = LogText(rules, lambda: date)
+    yield log.players(*(record.tags.get(str(side), "") for side in SIDES.values()))
+    rule_set = record.rule_set
+    first = Side(record.first or rule_set.first)
+    pieces = Position.parse(record.start or rule_set.position, rule_set, side=first).pieces
+    end = record.result if record.result in RESULTS.values() else ""
+    over = None if end and not record.plies else first
+    yield log.state(pieces, turn_letters(over, end), first=True)
     for number, ply in enumerate(record.plies, 1):
         origin, target = ply.move.split("-")
         mover = Side.ATTACKERS if pieces.get(origin) == "t" else Side.DEFENDERS
-        yield "checkMove", f"Turn: {letter[mover]} Pawn from {origin} to {target}"
-        yield "movePawn", "Movimento pedina"
+        yield log.tried(mover, origin, target)
         pieces[target] = pieces.pop(origin)
-        for capture in ply.captures:
-            if not capture.startswith("K"):  # whom the server leaves on his square
-                colour = "nera" if pieces.pop(capture) == "t" else "bianca"
-                yield "checkCapture", f"Pedina {colour} rimossa in: {capture}"
+        taken = [square for square in ply.captures if not square.startswith("K")]
+        yield log.moved((square, pieces.pop(square)) for square in taken)
         last = number == len(record.plies)
-        if last and record.termination in _ENDINGS:
-            yield "checkMove", f"{_ENDINGS[record.termination]} {target}"
-        yield "checkMove", _state(pieces, end if last and end else letter[mover.other])
-
-
-def _state(pieces: Pieces, turn: str) -> str:
-    cell = {piece: letter for letter, piece in _CELLS.items() if piece}
-    rows = [
-        [
-            cell[pieces[square]] if (square := f"{file}{rank}") in pieces else "O"
-            for file in "abcdefghi"
-        ]
-        for rank in range(1, 10)
-    ]
-    if rows[4][4] == "O":
-        rows[4][4] = "T"
-    return "Stato:\n" + "".join("".join(row) + "\n" for row in rows) + f"-\n{turn}"
+        if last:
+            king = next((square[1:] for square in ply.captures if square[0] == "K"), target)
+            yield log.ended(record.termination, king)
+        yield log.state(pieces, turn_letters(None if last and end else mover.other, end))
 
 
 class _Reading:
@@ -126,16 +107,16 @@ class _Reading:
     def _see(self, rows: list[str], turn: str) -> None:
         """A board as the server prints it, and its word for the turn."""
         pieces = {
-            f"{chr(ord('a') + file)}{rank}": _CELLS[cell]
+            f"{chr(ord('a') + file)}{rank}": CELLS[cell]
             for rank, row in enumerate(rows, 1)
             for file, cell in enumerate(row)
-            if _CELLS[cell]
+            if CELLS[cell]
         }
         if list(pieces.values()).count("K") != 1:
             raise BrokenOffError("expected one king on the board")
-        if turn in _RESULTS:
-            self.game.result = _RESULTS[turn]
-        self.game.see(pieces, len(rows), _SIDES.get(turn))
+        if turn in RESULTS:
+            self.game.result = RESULTS[turn]
+        self.game.see(pieces, len(rows), SIDES.get(turn))
 
 
 class _Log(_Reading):
@@ -189,8 +170,8 @@ class _Log(_Reading):
         if not rows or any(len(row) != len(rows) for row in rows):
             raise BrokenOffError(f"{len(rows)} rows must have as many squares each")
         turn = next(lines, "")
-        if turn not in _TURN_WORDS.values():
-            raise BrokenOffError(f"expected whose turn it is, {' '.join(_TURN_WORDS.values())}; "
+        if turn not in TURN_WORDS.values():
+            raise BrokenOffError(f"expected whose turn it is, {' '.join(TURN_WORDS.values())}; "
                                  f"got {turn[:40]!r}")  # fmt: skip
         self._see(rows, turn)
 
@@ -198,15 +179,15 @@ class _Log(_Reading):
         """Lines that tell no move."""
         if head := _HEAD.fullmatch(line):
             if not self._headed:
-                self.game.rules = _GAMES.get(head["game"], "")
-                if head["date"] != _DATE:
+                self.game.rules = GAMES.get(head["game"], "")
+                if head["date"] != UNDATED:
                     self.game.tags["date"] = head["date"]
             self._headed = True
         elif players := _PLAYERS.search(line):
             for side, name in zip((Side.DEFENDERS, Side.ATTACKERS), players.groups(), strict=True):
                 if name:
                     self.game.tags[str(side)] = name
-        for termination, words in _ENDINGS.items():
+        for termination, words in ENDINGS.items():
             if words in line:
                 self.game.termination = termination
 
@@ -215,7 +196,7 @@ class _Transcript(_Reading):
     """The messages of a game."""
 
     def read(self) -> None:
-        self.game.rules = _GAMES["GameAshtonTablut"]
+        self.game.rules = GAMES["GameAshtonTablut"]
         for line in self._lines():
             if not line:
                 continue
@@ -226,7 +207,7 @@ class _Transcript(_Reading):
             if way in ("server->white", "server->black"):
                 self._read_state(self._object(message))
             elif way in ("white->server", "black->server"):
-                self._read_sent(_SIDES[way[0].upper()], message)
+                self._read_sent(SIDES[way[0].upper()], message)
             else:
                 raise BrokenOffError(f"expected a direction such as white->server, got {way!r}")
 
@@ -243,9 +224,9 @@ class _Transcript(_Reading):
         self._try(side, *squares)
 
     def _read_state(self, values: dict[str, Any]) -> None:
-        turn = _TURN_WORDS.get(str(values.get("turn")))
+        turn = TURN_WORDS.get(str(values.get("turn")))
         if turn is None:
-            raise BrokenOffError(f"expected a turn, one of {', '.join(_TURN_WORDS)}")
+            raise BrokenOffError(f"expected a turn, one of {', '.join(TURN_WORDS)}")
         board = values.get("board")
         rows = [self._row(row) for row in board] if isinstance(board, list) else []
         if not rows or any(len(row) != len(rows) for row in rows):
@@ -255,9 +236,9 @@ class _Transcript(_Reading):
     @staticmethod
     def _row(row: object) -> str:
         cells = row if isinstance(row, list) else [row]
-        if any(str(cell) not in _CELL_WORDS for cell in cells):
-            raise BrokenOffError(f"expected rows of {', '.join(_CELL_WORDS)}")
-        return "".join(_CELL_WORDS[str(cell)] for cell in cells)
+        if any(str(cell) not in CELL_WORDS for cell in cells):
+            raise BrokenOffError(f"expected rows of {', '.join(CELL_WORDS)}")
+        return "".join(CELL_WORDS[str(cell)] for cell in cells)
 
     @staticmethod
     def _object(text: str) -> dict[str, Any]:

@@ -111,7 +111,7 @@ class Record:
             start=str(game.start) if moved else "",
             first=game.start.side if game.start.side != game.rules.first else None,
             plies=tuple(plies),
-            result=_RESULT_OF[outcome.winner] if outcome else "",
+            result=RESULT_OF[outcome.winner] if outcome else "",
             termination=outcome.reason if outcome else "",
         )
 
@@ -146,7 +146,7 @@ def turns(plies: Sequence[Ply], sides: int = 0) -> Iterator[list[Ply]]:
         yield turn
 
 
-_RESULT_OF: dict[Side | None, Result] = {
+RESULT_OF: dict[Side | None, Result] = {
     Side.ATTACKERS: "attackers",
     Side.DEFENDERS: "defenders",
     None: "draw",
