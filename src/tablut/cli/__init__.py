@@ -7,7 +7,18 @@ import sys
 import typer
 
 from ..errors import TablutError
-from . import boards, cards, checks, replaying, serving, variants_check
+from . import (
+    boards,
+    bologna,
+    cards,
+    checks,
+    engines,
+    matches,
+    replaying,
+    serving,
+    tuning,
+    variants_check,
+)
 
 app = typer.Typer(
     name="tablut",
@@ -16,7 +27,18 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-for family in (serving, boards, cards, replaying, variants_check, checks):
+for family in (
+    serving,
+    boards,
+    cards,
+    replaying,
+    variants_check,
+    checks,
+    engines,
+    matches,
+    tuning,
+    bologna,
+):
     family.register(app)
 
 
