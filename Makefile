@@ -49,7 +49,7 @@ SANITIZED := -G Ninja -DTABLUT_PYTHON=OFF -DTABLUT_PAGE=OFF -DTABLUT_TESTS=ON
 core-tests: $(VENV)/developing
 	cmake -S . -B build/tests $(SANITIZED) -DTABLUT_SANITIZE=address,undefined
 	cmake --build build/tests
-	ctest --test-dir build/tests --output-on-failure
+	ctest --test-dir build/tests --output-on-failure -j 2
 	cmake -S . -B build/threads $(SANITIZED) -DTABLUT_SANITIZE=thread
 	cmake --build build/threads --target threads_test
 	build/threads/core/tests/threads_test

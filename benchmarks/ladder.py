@@ -1,6 +1,6 @@
 """How much stronger each level is than the one below it, as a Markdown table.
 
-python benchmarks/ladder.py [--pairs N] [--upto LEVEL] [--concurrency K]
+python benchmarks/ladder.py [--pairs N] [--above LEVEL] [--upto LEVEL] [--concurrency K]
 """
 
 from __future__ import annotations
@@ -17,13 +17,14 @@ def main() -> None:
     """Play each level against the one below, each with its own limit, and print a row a match."""
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--pairs", type=int, default=50, help="pairs of games a match")
+    options.add_argument("--above", type=int, choices=range(1, FULL), default=1)
     options.add_argument("--upto", type=int, choices=range(2, FULL + 1), default=FULL)
     options.add_argument("--concurrency", type=int, default=1, help="games at once")
     asked = options.parse_args()
     print(f"{asked.pairs} pairs a match over {', '.join(openings.shipped())}.\n")
     print("| match | score | as attackers | as defenders | Elo | by its own fault |")
     print("| --- | --- | --- | --- | --- | --- |")
-    for level in range(2, asked.upto + 1):
+    for level in range(asked.above + 1, asked.upto + 1):
         print(_row(level, asked.pairs, asked.concurrency), flush=True)
 
 

@@ -276,3 +276,14 @@ def test_special_squares_are_named() -> None:
     assert "a4" not in ashton.goals
     tavlei = Position.start("tavlei").squares
     assert set(tavlei.corners) == set(tavlei.goals) == {"a1", "i1", "a9", "i9"}
+
+
+def test_a_position_is_quiet_when_nothing_can_be_taken_or_won() -> None:
+    def quiet(record: str, side: Side) -> bool:
+        return Position.parse(record, "saami-tablut-9", side=side).quiet
+
+    assert Position.start("saami-tablut-9").quiet
+    assert quiet("/9/3tT4/9/4T4/3TKT3/4T4/9/9/9/", Side.ATTACKERS)
+    assert not quiet("/9/3tT4/5t3/4T4/3TKT3/4T4/9/9/9/", Side.ATTACKERS)  # f3-f2 takes e2
+    assert not quiet("/9/3tT4/9/9/3K5/9/9/9/9/", Side.DEFENDERS)  # the king escapes
+    assert not quiet("/9/3tT4/9/9/3K5/9/9/9/9/", Side.ATTACKERS)  # he threatens to

@@ -327,10 +327,13 @@ void bind_engine(nb::module_& m) {
   m.def("terms", [] {  // names, in the order of Board.terms and Board.weights
     return std::vector<std::string_view>(term_names.begin(), term_names.end());
   });
-  m.def("bench", [] {
+  m.def("bench", [] {  // size, nodes and seconds of each position
     const nb::gil_scoped_release released;
-    const BenchResult result = bench(steady_seconds);
-    return std::pair{result.nodes, result.seconds};
+    std::vector<std::tuple<int, std::uint64_t, double>> results;
+    for (const BenchResult& result : bench(steady_seconds)) {
+      results.emplace_back(result.size, result.nodes, result.seconds);
+    }
+    return results;
   });
 }
 

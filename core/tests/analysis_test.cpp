@@ -49,8 +49,8 @@ TEST("as many lines as there are moves, when more are asked for", {
 
 TEST("the best line is the same alone and beside others, under a full-width search", {
   const Game game = game_of(samples::copenhagen(7));
-  Engine one({.hash_mb = 4, .full_width = true});
-  Engine many({.hash_mb = 4, .full_width = true});
+  Engine one({.hash_mb = 4, .full_width = true, .plain_leaves = true});
+  Engine many({.hash_mb = 4, .full_width = true, .plain_leaves = true});
   const Reports reports = many.analyse(game, {.limit = {.depth = 3}, .lines = 3});
   CHECK(one.search(game, {.depth = 3}).score == reports.front().score);
 })

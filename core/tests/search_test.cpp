@@ -133,11 +133,45 @@ TEST("a full-width search finds the value of plain minimax", {
       if (game.ending()) continue;
       const int deepest = ruleset.size() == 5 && number % 10 == 5 ? 4 : 3 - number % 2;
       for (int depth = 1; depth <= deepest; ++depth) {
-        Engine engine({.hash_mb = 1, .full_width = true});
+        Engine engine({.hash_mb = 1, .full_width = true, .plain_leaves = true});
         CHECK(engine.search(game, {.depth = depth}).score == minimax(board, depth));
       }
     }
   }
+})
+
+// Extensions and reductions look further here and less far there: an estimate may differ.
+TEST("the selective search proves what full width proves, and nearly always judges alike", {
+  constexpr int positions = 50;  // of each rule set
+  constexpr Score margin = 50;   // half a man
+  std::mt19937 source(5);
+  int estimates = 0;
+  int alike = 0;
+  for (const Rules& rules : {samples::tablut_9(), samples::ashton(), samples::copenhagen(7),
+                             samples::copenhagen(9)}) {
+    const Ruleset ruleset = samples::compiled(rules);
+    for (int number = 0; number < positions;) {
+      Game game(ruleset.start());
+      const auto plies = 6 + source() % 20;
+      for (unsigned ply = 0; ply < plies && !game.moves().empty(); ++ply) {
+        const std::vector<Move> moves = game.moves();
+        game.play(moves[source() % moves.size()]);
+      }
+      if (game.moves().empty()) continue;
+      ++number;
+      Engine selective({.hash_mb = 4});
+      Engine full({.hash_mb = 4, .full_width = true});
+      const Score found = selective.search(game, {.depth = 3}).score;
+      const Score sure = full.search(game, {.depth = 3}).score;
+      if (plies_to_end(sure)) {
+        CHECK(found == sure);
+      } else {
+        ++estimates;
+        alike += std::abs(found - sure) <= margin ? 1 : 0;
+      }
+    }
+  }
+  CHECK(alike * 10 >= estimates * 9);
 })
 
 TEST("a proven win is as short as minimax says, and no shorter one exists", {

@@ -147,6 +147,11 @@ class Position:
         return self._board.king_threatened
 
     @property
+    def quiet(self) -> bool:
+        """Can the side to move neither take nor end the game, and does no win threaten it?"""
+        return self._board.quiet
+
+    @property
     def open_ways(self) -> int:
         """In how many directions the king could reach a goal with one move, were it his turn."""
         return self._board.open_ways

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tablut import Game, RecordError, Side, TablutError, variants
+from tablut import Game, RecordError, TablutError, variants
 from tablut.lab import openings
 from tablut.lab.openings import choice, making
 
@@ -83,22 +83,12 @@ def test_the_same_seed_makes_the_same_openings() -> None:
     assert made(3) == made(3) != made(4)
 
 
-def test_a_position_is_quiet_when_nothing_can_be_taken_or_won() -> None:
-    def at(record: str, side: Side) -> bool:
-        return making.quiet(Game("saami-tablut-9", position=record, side=side).position)
-
-    assert making.quiet(Game("saami-tablut-9").start)
-    assert not at("/9/3tT4/5t3/9/4K4/9/9/9/9/", Side.ATTACKERS)  # f3-f2 takes e2
-    assert at("/9/3tT4/9/9/4K4/9/9/9/9/", Side.ATTACKERS)
-    assert not at("/9/3tT4/9/9/3K5/9/9/9/9/", Side.DEFENDERS)  # the king escapes
-
-
 def test_made_openings_are_quiet_and_no_two_alike() -> None:
     rules = variants.rules("brandubh-2-7")
     found = making.make(rules, count=3, nodes=30, seed=2)
     games = [openings.begin(rules, opening) for opening in found]
     assert len({making.canonical(game.position) for game in games}) == 3
-    assert all(making.quiet(game.position) for game in games)
+    assert all(game.position.quiet for game in games)
     assert found == making.make(rules, count=3, nodes=30, seed=2)
 
 
@@ -119,7 +109,7 @@ def test_shipped_openings_can_be_played_and_no_two_are_alike(variant: str) -> No
     shipped = openings.shipped()[variant]
     games = [openings.begin(rules, opening) for opening in shipped]
     assert len({making.canonical(game.position) for game in games}) == len(shipped) >= 50
-    assert all(making.quiet(game.position) for game in games)
+    assert all(game.position.quiet for game in games)
 
 
 def test_a_match_chooses_its_openings_by_word_or_file(tmp_path: Path) -> None:

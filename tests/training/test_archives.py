@@ -55,7 +55,7 @@ def test_a_sample_holds_the_quiet_boards_after_the_first_plies(tmp_path: Path, s
     played = game()
     boards = [played.start, *(ply.position for ply in played.plies)][skip:-1]
     sample = only(drawn(tmp_path, resigned(Side.ATTACKERS), skip=skip))
-    assert set(sample.keys) == {board.key for board in boards if board._board.quiet}
+    assert set(sample.keys) == {board.key for board in boards if board.quiet}
     assert (sample.variant, sample.family) == (NAME, "edge_two")
 
 

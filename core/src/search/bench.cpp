@@ -117,19 +117,18 @@ std::vector<Case> cases() {
 
 }  // namespace
 
-BenchResult bench(Clock clock) {
-  BenchResult total;
-  const double started = clock();
+std::vector<BenchResult> bench(Clock clock) {
+  std::vector<BenchResult> results;
   for (const Case& one : cases()) {
     const auto ruleset = std::get<Ruleset>(Ruleset::compile(one.rules));
     const Board board = one.record.empty()
                             ? ruleset.start()
                             : std::get<Board>(ruleset.place(setup(one.record, one.side)));
     Engine engine({.hash_mb = 16, .clock = clock});
-    total.nodes += engine.search(Game(board), {.depth = one.depth}).nodes;
+    const Report report = engine.search(Game(board), {.depth = one.depth});
+    results.push_back({board.size(), report.nodes, report.seconds});
   }
-  total.seconds = clock() - started;
-  return total;
+  return results;
 }
 
 }  // namespace tablut

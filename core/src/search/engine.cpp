@@ -25,6 +25,7 @@ Reports Engine::analyse(const Game& game, const Question& question, const OnDept
       const typename Search<N>::Settings settings{{options_.noise, options_.seed},
                                                   options_.contempt,
                                                   options_.full_width,
+                                                  options_.plain_leaves,
                                                   options_.clock};
       const auto searcher = [&](int thread) {
         return Search<N>(sized.position, *sized.masks, past, table_, signals_, question, settings,

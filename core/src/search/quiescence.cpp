@@ -27,7 +27,7 @@ Score Search<N>::quiesce(int ply, int answers_left, Score alpha, Score beta) {
     set_line(ply, *win, false);
     return win_at(ply + 1);
   }
-  if (settings_.full_width || ply >= max_ply - 1) return leaf(p);
+  if (settings_.plain_leaves || ply >= max_ply - 1) return leaf(p);
 
   const Threat<N> threatened = threat(p, masks_);
   const bool answer = threatened.ways > 0 && must_answer(p);

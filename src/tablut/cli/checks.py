@@ -11,6 +11,7 @@ from typing import Annotated
 import typer
 
 from .. import conformance
+from ..engine import Bench
 from ..engine import bench as engine_bench
 from .boards import AsJson, Record, SideToMove, VariantName, position_of
 
@@ -49,13 +50,21 @@ def perft(
 
 def bench(as_json: AsJson = False) -> None:
     """Search a fixed list of positions on one thread; the node count is the engine's signature."""
-    result = engine_bench()
-    nps = round(result.nodes / result.seconds)
+    sizes = engine_bench()
+    total = Bench(
+        sum(one.nodes for one in sizes.values()), sum(one.seconds for one in sizes.values())
+    )
     if as_json:
-        print(json.dumps({"nodes": result.nodes, "seconds": result.seconds, "nps": nps}))
-    else:
-        print(f"{result.nodes} nodes, {result.seconds:.2f} s, {nps} nodes/s")
-        print(f"Bench: {result.nodes}")
+        print(json.dumps(_figures(total) | {"sizes": {n: _figures(b) for n, b in sizes.items()}}))
+        return
+    for size, one in (sizes | {0: total}).items():
+        name = f"{size}x{size}" if size else "all"
+        print(f"{name:>5} {one.nodes:>9} nodes {one.seconds:6.2f} s {one.nps:>9} nodes/s")
+    print(f"Bench: {total.nodes}")
+
+
+def _figures(bench: Bench) -> dict[str, float]:
+    return {"nodes": bench.nodes, "seconds": bench.seconds, "nps": bench.nps}
 
 
 def conform(

@@ -274,12 +274,25 @@ def _check(option: str, given: str, value: int, least: int, most: int) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Bench:
-    """The node count of the fixed bench (the engine's signature) and the seconds it took."""
+    """Nodes and seconds of searches of one board size, or of all."""
 
     nodes: int
     seconds: float
 
+    @property
+    def nps(self) -> int:
+        """Nodes a second."""
+        return round(self.nodes / self.seconds)
 
-def bench() -> Bench:
-    """Search a fixed list of positions to a fixed depth on one thread."""
-    return Bench(*_core.bench())
+
+def bench() -> dict[int, Bench]:
+    """Search a fixed list of positions to fixed depths on one thread, by board size.
+
+    The sum of the nodes is the engine's signature: it changes exactly when the engine plays
+    differently.
+    """
+    found: dict[int, Bench] = {}
+    for size, nodes, seconds in _core.bench():
+        before = found.get(size, Bench(0, 0.0))
+        found[size] = Bench(before.nodes + nodes, before.seconds + seconds)
+    return found

@@ -2,16 +2,19 @@
 #pragma once
 
 #include <cstdint>
+#include <vector>
 
 #include "tablut/search/report.hpp"
 
 namespace tablut {
 
 struct BenchResult {
-  std::uint64_t nodes = 0;  // changes exactly when the engine plays differently
+  int size = 0;  // of the board
+  std::uint64_t nodes = 0;  // their sum changes exactly when the engine plays differently
   double seconds = 0;
 };
 
-[[nodiscard]] BenchResult bench(Clock clock);
+// One result a position.
+[[nodiscard]] std::vector<BenchResult> bench(Clock clock);
 
 }  // namespace tablut

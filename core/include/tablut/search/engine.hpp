@@ -22,7 +22,9 @@ class Engine {
     std::uint64_t seed = 0;  // of the noise
     int noise = 0;           // standard deviation added to evaluations, hundredths of a man
     Score contempt = 0;      // what a draw is thought to cost the side to move at the root
-    bool full_width = false; // every move to the same depth, no quiescence: slow, for checks
+    // For checks of the search against plainer ones, slow:
+    bool full_width = false;    // every move to the same depth
+    bool plain_leaves = false;  // judged as they stand, without quiescence
     Clock clock = steady_seconds;
   };
 

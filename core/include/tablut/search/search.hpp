@@ -37,8 +37,8 @@ class Search {
   struct Settings {
     Noise noise;
     Score contempt = 0;  // what a draw costs the side to move at the root
-    // Every move to the same depth and no quiescence, for checks against plain minimax.
-    bool full_width = false;
+    bool full_width = false;    // every move to the same depth
+    bool plain_leaves = false;  // judged as they stand, without quiescence
     Clock clock;
   };
 

@@ -39,12 +39,6 @@ def canonical(position: Position) -> str:
     return position.side + min("".join(p or "." for row in rows for p in row) for rows in images)
 
 
-def quiet(position: Position) -> bool:
-    """Can the side to move neither take anything nor win at once?"""
-    played = (position.play(move) for move in position.legal_moves)
-    return not any(each.captures or each.outcome for each in played)
-
-
 def balanced(rules: Rules, opening: Opening, *, nodes: int = NODES) -> bool:
     """Do both sides win `WINS` quick games from `opening`, before one is `LEAD` ahead?
 
@@ -91,7 +85,7 @@ def make(
     refused = 0
     for game in randomly(rules, plies=plies, seed=seed):
         opening = tuple(map(str, game.moves))
-        if quiet(game.position) and balanced(rules, opening, nodes=nodes):
+        if game.position.quiet and balanced(rules, opening, nodes=nodes):
             found.append(opening)
             refused = 0
         else:
