@@ -25,6 +25,7 @@ export default defineConfig({
   },
   test: {
     environment: "happy-dom",
+    css: true,
     include: ["tests/**/*.test.ts"],
   },
 });

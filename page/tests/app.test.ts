@@ -2,7 +2,19 @@ import { describe, expect, it, vi } from "vitest";
 import { App } from "../src/app/app";
 import { ServerError } from "../src/app/server";
 import { ply, variant } from "./fakes";
-import { button, connect, link, open, refuse, root, send, server, socket, text } from "./opened";
+import {
+  button,
+  connect,
+  link,
+  open,
+  refuse,
+  root,
+  send,
+  server,
+  socket,
+  sounds,
+  text,
+} from "./opened";
 
 describe("the home page", () => {
   it("starts a game with one press", async () => {
@@ -114,12 +126,12 @@ describe("a game", () => {
   it("keeps on while the language changes, and the language is kept", async () => {
     const app = await open("/game/g1");
     send();
-    app.speak("pl");
+    app.set({ language: "pl" });
     expect(text()).toContain("Twój ruch");
     expect(document.documentElement.lang).toBe("pl");
     expect(connect).toHaveBeenCalledTimes(1);
-    const again = new App(root, { server, connect });
-    expect(again.state.language).toBe("pl");
+    const again = new App(root, { server, connect, sounds });
+    expect(again.state.settings.language).toBe("pl");
   });
 
   it("ends with the reason in words and a way to swap sides", async () => {

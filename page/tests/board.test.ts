@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import "../src/board/board";
-import type { Chosen, TablutBoard } from "../src/board/board";
+import type { TablutBoard } from "../src/board/board";
+import type { Chosen } from "../src/board/squares";
 import { translator } from "../src/translate";
 import { noGround, start } from "./fakes";
 
@@ -13,7 +14,23 @@ const centre = (name: string) => ({
 let board: TablutBoard;
 let chosen: [string, Chosen][];
 
+/** Tells the board how wide it is. */
+let measure: (width: number) => void;
+
 beforeEach(async () => {
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      constructor(seen: ResizeObserverCallback) {
+        measure = (width) => {
+          const entry = { contentRect: new DOMRect(0, 0, width, width) } as ResizeObserverEntry;
+          seen([entry], this as unknown as ResizeObserver);
+        };
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
   document.body.innerHTML = "";
   board = document.createElement("tablut-board");
   board.position = start;
@@ -22,7 +39,7 @@ beforeEach(async () => {
   board.ground = noGround;
   board.words = translator("en");
   chosen = [];
-  for (const type of ["move", "try"]) {
+  for (const type of ["move", "try", "withdraw"]) {
     board.addEventListener(type, (event) => {
       chosen.push([type, (event as CustomEvent<Chosen>).detail]);
     });
@@ -46,9 +63,9 @@ async function pointer(type: string, at: string, init: PointerEventInit = {}): P
 }
 
 /** What a browser sends for a press and release on one square. */
-async function click(at: string): Promise<void> {
-  await pointer("pointerdown", at);
-  await pointer("pointerup", at);
+async function click(at: string, init: PointerEventInit = {}): Promise<void> {
+  await pointer("pointerdown", at, init);
+  await pointer("pointerup", at, init);
   cell(at).dispatchEvent(new MouseEvent("click", { bubbles: true, ...centre(at) }));
   await board.updateComplete;
 }
@@ -276,6 +293,109 @@ describe("the keyboard", () => {
     const event = new KeyboardEvent("keydown", { key: "x", bubbles: true, cancelable: true });
     cell("e5").dispatchEvent(event);
     expect(event.defaultPrevented).toBe(false);
+  });
+});
+
+describe("a move to confirm", () => {
+  const d1d3 = { origin: "d1", target: "d3" };
+
+  beforeEach(async () => {
+    board.proposed = d1d3;
+    await board.updateComplete;
+  });
+
+  it("shows its piece on the target and a ghost where it stood", () => {
+    expect(find(".ghost")?.getAttribute("style")).toContain("translate: 300% 800%");
+    const at = all(".piece:not(.ghost)").map((piece) => piece.getAttribute("style"));
+    expect(at.some((style) => style?.includes("translate: 300% 600%"))).toBe(true);
+    expect(at.some((style) => style?.includes("translate: 300% 800%"))).toBe(false);
+  });
+
+  it("is spoken, and its target says what to do", () => {
+    expect(spoken()).toBe("Attacker d1 to d3: press again to confirm");
+    expect(cell("d3").getAttribute("aria-label")).toBe("d3, empty, press again to confirm");
+  });
+
+  it.each([
+    ["a press", () => click("d3")],
+    ["assistive technology", async () => cell("d3").click()],
+  ])("is reported again by %s on its target", async (_, choose) => {
+    await choose();
+    expect(chosen).toEqual([["move", d1d3]]);
+  });
+
+  it("is withdrawn by a press elsewhere", async () => {
+    await click("c7");
+    expect(chosen).toEqual([["withdraw", d1d3]]);
+  });
+
+  it("is withdrawn by another piece, which is then picked up", async () => {
+    await click("f1");
+    expect(chosen).toEqual([["withdraw", d1d3]]);
+    expect(selected()).toBe("f1");
+  });
+});
+
+describe("a board whose squares are too small for a finger", () => {
+  const touch = { pointerType: "touch" };
+  const tap = (at: string) => click(at, touch);
+  const near = () => find(".frame.near .field")?.getAttribute("style") ?? null;
+
+  beforeEach(async () => {
+    measure(9 * 24);
+    await board.updateComplete;
+  });
+
+  it("is enlarged about the first press, and moves with the second", async () => {
+    await tap("d1");
+    expect(near()).toContain("38.88888888888889% 94.44444444444444%");
+    expect(selected()).toBeNull();
+    await tap("d1");
+    expect(selected()).toBe("d1");
+    expect(near()).toBeNull();
+    await tap("d3");
+    expect(chosen).toEqual([]);
+    await tap("d3");
+    expect(chosen).toEqual([["move", { origin: "d1", target: "d3" }]]);
+    expect(near()).toBeNull();
+  });
+
+  it("is seen whole again after Escape", async () => {
+    await tap("d1");
+    await press("Escape");
+    expect(near()).toBeNull();
+  });
+
+  it("lets a touch that scrolls leave it as it is", async () => {
+    await pointer("pointerdown", "d1", touch);
+    await pointer("pointercancel", "d1", touch);
+    cell("d1").click();
+    await board.updateComplete;
+    expect(near()).toBeNull();
+    expect(selected()).toBe("d1");
+  });
+
+  it("is not enlarged for who only looks, nor for assistive technology", async () => {
+    cell("d1").click();
+    await board.updateComplete;
+    expect(near()).toBeNull();
+    expect(selected()).toBe("d1");
+    board.side = null;
+    await board.updateComplete;
+    await tap("d1");
+    expect(near()).toBeNull();
+  });
+
+  it("bears every second coordinate, with a1 among them, and all of them with more room", async () => {
+    const seen = () => all(".coordinates span").map((each) => each.textContent);
+    expect(seen().join("")).toBe("acegi97531");
+    board.flipped = true;
+    await board.updateComplete;
+    expect(seen().join("")).toBe("igeca13579");
+    measure(9 * 24 + 1);
+    await board.updateComplete;
+    expect(seen().length).toBe(18);
+    expect(seen().join("")).toBe("ihgfedcba123456789");
   });
 });
 

@@ -14,7 +14,7 @@ describe("the rules card", () => {
     expect(
       [...root.querySelectorAll(".legend li")].map((each) => each.textContent?.trim()),
     ).toEqual(["attackers’ commander", "defenders’ knight"]);
-    app.speak("ru");
+    app.set({ language: "ru" });
     expect(server.card).toHaveBeenLastCalledWith("games/g1", "ru");
   });
 

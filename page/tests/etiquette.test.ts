@@ -2,15 +2,19 @@ import { describe, expect, it } from "vitest";
 import { announced } from "../src/app/etiquette";
 import * as to from "../src/app/state";
 import type { Game } from "../src/protocol";
-import { game, ply } from "./fakes";
+import { game, ply, settings } from "./fakes";
 
 function playing(change: Partial<Game>): to.State {
-  return to.received(to.opening("en", "g1"), { type: "state", game: game(change) });
+  return to.received(to.opening(settings, "g1"), { type: "state", game: game(change) });
+}
+
+function announcing(state: to.State): to.State {
+  return { ...state, settings: { ...settings, announcing: true } };
 }
 
 describe("announcements", () => {
   const say = (change: Partial<Game>) => {
-    const state = { ...playing(change), announcing: true };
+    const state = announcing(playing(change));
     return [announced(state, "attackers"), announced(state, "defenders")];
   };
 
@@ -28,7 +32,7 @@ describe("announcements", () => {
   it("are silent after the end and while one looks back", () => {
     const outcome = { winner: null, reason: "agreement", squares: [] };
     expect(say({ open_ways: 1, outcome })).toEqual([null, null]);
-    const state = { ...playing({ open_ways: 1, plies: [ply("d1-d3")] }), announcing: true };
+    const state = announcing(playing({ open_ways: 1, plies: [ply("d1-d3")] }));
     expect(announced(to.lookBack(state, 0), "defenders")).toBeNull();
   });
 });

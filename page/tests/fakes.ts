@@ -1,4 +1,18 @@
+import type { Settings } from "../src/app/settings";
 import type { Card, Game, Ply, Variant } from "../src/protocol";
+
+/** As a newcomer finds them. */
+export const settings: Settings = {
+  language: "en",
+  theme: "wood",
+  scheme: "system",
+  pieces: "stone",
+  sound: true,
+  volume: 50,
+  confirm: false,
+  animation: true,
+  announcing: null,
+};
 
 export const start = "/3ttt3/4t4/4T4/t3T3t/ttTTKTTtt/t3T3t/4T4/4t4/3ttt3/";
 export const noGround = { throne: "e5", corners: [], camps: [], goals: ["a1", "e1"] };

@@ -3,7 +3,7 @@ import type { App } from "../src/app/app";
 import { found } from "../src/app/gallery";
 import { ServerError } from "../src/app/server";
 import * as to from "../src/app/state";
-import { card, several } from "./fakes";
+import { card, settings, several } from "./fakes";
 import { button, open, root, server, text } from "./opened";
 
 describe("the gallery", () => {
@@ -126,7 +126,7 @@ describe("one's own rules", () => {
 });
 
 describe("searching the gallery", () => {
-  const home = to.withVariants(to.opening("en", null), several);
+  const home = to.withVariants(to.opening(settings, null), several);
   const ids = (change: Partial<to.Gallery>, labels: string[] = []) => {
     const state = { ...home, gallery: { ...home.gallery, ...change } };
     return found(state, () => labels).flatMap(([, members]) => members.map(({ id }) => id));

@@ -9,7 +9,7 @@ import * as to from "../src/app/state";
 import { page } from "../src/app/views/page";
 import { type Key, type Language, languages, messages } from "../src/messages";
 import type { Translate } from "../src/translate";
-import { card, game, ply, several, variant } from "./fakes";
+import { card, game, ply, settings, several, variant } from "./fakes";
 
 const keys = Object.keys(messages) as Key[];
 const sources = import.meta.glob<string>(["../src/**/*.ts", "!../src/messages/*.ts"], {
@@ -87,7 +87,7 @@ function foreign(text: string): string {
 }
 
 describe("the page", () => {
-  const home = to.withVariants(to.opening("en", null), [variant]);
+  const home = to.withVariants(to.opening(settings, null), [variant]);
   const plies = [ply("d1-d3", { captures: [capture("t"), capture("K"), capture("m")] })];
   const play = (change = {}) =>
     to.received(to.moveTo(home, "g1", null), { type: "state", game: game({ plies, ...change }) });
@@ -109,7 +109,7 @@ describe("the page", () => {
 
   it.each<[string, to.State]>([
     ["at home", home],
-    ["before anything is known", to.opening("en", null)],
+    ["before anything is known", to.opening(settings, null)],
     ["while a game opens", to.moveTo(home, "g1", null)],
     ["in a game", play()],
     ["while the computer thinks", play({ thinking: true, to_move: "defenders" })],
@@ -121,7 +121,10 @@ describe("the page", () => {
     ["with an unknown code", { ...play(), notice: { code: "⟦new⟧", params: {} } }],
     ["with a draw offered", play({ thinking: true })],
     ["in the second game of a pair", play({ pair: { first }, outcome })],
-    ["with announcements", { ...play({ threatened: true }), announcing: true }],
+    [
+      "with announcements",
+      { ...play({ threatened: true }), settings: { ...settings, announcing: true } },
+    ],
     ["under strict etiquette", play({ gwrheill: true, side: "defenders" })],
     ["by rules without a name", play({ names: null, variant: null })],
     ["choosing a new game", { ...home, variants: nameless, dialog: "new" }],
@@ -131,6 +134,8 @@ describe("the page", () => {
     ["with the card of the rules", { ...play(), sheet: { of: "games/g1", card, failed: false } }],
     ["with a card to come", { ...play(), sheet: { of: "games/g1", card: null, failed: false } }],
     ["with a card that failed", { ...play(), sheet: { of: "games/g1", card: null, failed: true } }],
+    ["with a move to confirm", { ...play(), proposed: { origin: "d1", target: "d3" } }],
+    ["with the settings", { ...play(), dialog: "settings" }],
     ["resigning", { ...play(), dialog: "resign" }],
   ])("takes every text from the catalogue: %s", async (_, state) => {
     const root = document.createElement("div");

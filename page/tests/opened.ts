@@ -17,6 +17,7 @@ export const server = {
   check: vi.fn(),
 };
 export const link = { send: vi.fn(), close: vi.fn() };
+export const sounds = { wake: vi.fn(), play: vi.fn() };
 export const connect = vi.fn((_url: string, listener: Listener) => {
   socket = listener;
   return link;
@@ -39,7 +40,7 @@ beforeEach(() => {
 
 export async function open(path: string): Promise<App> {
   history.replaceState(null, "", path);
-  const app = new App(root, { server, connect });
+  const app = new App(root, { server, connect, sounds });
   await app.start();
   return app;
 }

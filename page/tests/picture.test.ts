@@ -21,7 +21,7 @@ const count = (selector: string) => picture.renderRoot.querySelectorAll(selector
 describe("a picture of a board", () => {
   it("shows all of it with its coordinates", async () => {
     await picture.updateComplete;
-    expect(count("g")).toBe(25);
+    expect(count("g[transform]")).toBe(25);
     expect(count("text")).toBe(18);
   });
 

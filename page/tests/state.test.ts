@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import * as to from "../src/app/state";
 import type { Game } from "../src/protocol";
-import { game, ply, start, variant } from "./fakes";
+import { game, ply, settings, start, variant } from "./fakes";
 
 const moved = "/4tt3/4t4/3tT4/t3T3t/ttTTKTTtt/t3T3t/4T4/4t4/3ttt3/";
-const home = to.withVariants(to.opening("en", null), [variant]);
+const home = to.withVariants(to.opening(settings, null), [variant]);
 
 function playing(change: Partial<Game> = {}): to.State {
   return to.received(to.moveTo(home, "g1", null), { type: "state", game: game(change) });

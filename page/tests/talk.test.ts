@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { App } from "../src/app/app";
 import { ply } from "./fakes";
-import { button, connect, link, open, refuse, root, send, server, text } from "./opened";
+import { button, connect, link, open, refuse, root, send, server, sounds, text } from "./opened";
 
 describe("what the players say", () => {
   const said = () => [...root.querySelectorAll("q")].map((each) => each.textContent);
@@ -19,7 +19,7 @@ describe("what the players say", () => {
     toggle("Announcements")?.click();
     expect(said()).toEqual(["I am your vassal", "Watch the king!"]);
     expect(text()).not.toContain("The king is in danger");
-    expect(new App(root, { server, connect }).state.announcing).toBe(true);
+    expect(new App(root, { server, connect, sounds }).state.settings.announcing).toBe(true);
   });
 
   it("is announced by itself where the rules are strict", async () => {

@@ -146,6 +146,12 @@ class Person:
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
+def choose_language(page: Page, language: str) -> None:
+    page.locator('header [aria-haspopup="dialog"]').click()
+    page.locator("dialog.settings select").select_option(language)
+    page.keyboard.press("Escape")
+
+
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
     path = next(filter(None, map(shutil.which, CHROMIUM_NAMES)), None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import httpx
 from playwright.sync_api import Page, expect
 
-from .conftest import Person, Server
+from .conftest import Person, Server, choose_language
 
 LONGEST_GAME = 120  # moves of one's own; a level for children loses well before
 
@@ -123,7 +123,7 @@ def test_an_illegal_move_is_refused_with_its_reason_in_the_language_chosen(
     person.start()
     by_mouse(person, "d1", "f3", drag=True)
     person.says("straight")
-    person.page.get_by_role("combobox").first.select_option("ru")
+    choose_language(person.page, "ru")
     by_mouse(person, "d1", "f3", drag=True)
     person.says("прям")
     assert person.game["plies"] == []

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 import tablut
 from tablut import Side
 
-from .conftest import Person, Server
+from .conftest import Person, Server, choose_language
 
 CARDS = {
     "en": ("Rules", "How the attackers win", "king"),
@@ -143,7 +143,7 @@ def test_an_open_card_follows_the_language(page: Page, server: Server) -> None:
     page.goto(server.kept(tablut.variants.DEFAULT, "", side=Side.ATTACKERS))
     page.get_by_role("button", name="Rules", exact=True).click()
     for language, (_, heading, _) in CARDS.items():
-        page.get_by_role("combobox").first.select_option(language)
+        choose_language(page, language)
         expect(page.locator("dialog.sheet").get_by_role("heading", name=heading)).to_be_visible()
 
 
@@ -207,7 +207,7 @@ def test_dialogs_are_no_wider_than_the_window(
     context = chromium.new_context(viewport={"width": width, "height": 640}, locale=language)
     page = context.new_page()
     page.goto(server.url)
-    page.locator("header button").click()
+    page.locator("header button").first.click()
     dialog = page.locator("dialog.new")
     expect(dialog.locator(".option").first).to_be_visible()
     fits = "each => each.scrollWidth <= each.clientWidth"

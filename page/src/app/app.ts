@@ -1,20 +1,14 @@
 import { render } from "lit";
-import type { Chosen } from "../board/board";
-import type { Language } from "../messages";
+import type { Chosen } from "../board/squares";
 import type { Card, Created, Game, NewGame, PageMessage } from "../protocol";
-import { chooseLanguage, translator } from "../translate";
-import type { Connection, Listener } from "./connection";
-import { type Server, ServerError } from "./server";
+import { translator } from "../translate";
+import { gameIdIn, socketOf } from "./address";
+import { heard } from "./hearing";
+import { ServerError } from "./server";
+import { dress, keepSettings, keptSettings, type Settings } from "./settings";
 import * as to from "./state";
 import { page, title } from "./views/page";
-
-type Link = Pick<Connection, "send" | "close">;
-
-/** The outside world, so that tests can bring their own. */
-export interface World {
-  server: Server;
-  connect(url: string, listener: Listener): Link;
-}
+import type { Link, World } from "./world";
 
 /** How long a notice stays, in milliseconds. */
 const noticeTime = 6000;
@@ -22,8 +16,6 @@ const noticeTime = 6000;
 const askAgain = 2000;
 /** How long the person's own rules rest before they are checked, in milliseconds. */
 const checkDelay = 400;
-const languageKey = "tablut.language";
-const announcementsKey = "tablut.announcements";
 
 /** The page: holds the one state, renders it, and does what the person asks. */
 export class App {
@@ -36,13 +28,7 @@ export class App {
     private readonly root: HTMLElement,
     private readonly world: World,
   ) {
-    const kept = localStorage.getItem(languageKey);
-    const language = chooseLanguage(kept === null ? navigator.languages : [kept]);
-    const announcements = localStorage.getItem(announcementsKey);
-    this.#state = {
-      ...to.opening(language, gameIdIn(location.pathname)),
-      announcing: announcements === null ? null : announcements === "on",
-    };
+    this.#state = to.opening(keptSettings(), gameIdIn(location.pathname));
   }
 
   get state(): to.State {
@@ -52,6 +38,8 @@ export class App {
   async start(): Promise<void> {
     window.addEventListener("popstate", () => this.#visit(gameIdIn(location.pathname)));
     window.addEventListener("keydown", (event) => this.#onKey(event));
+    for (const press of ["pointerup", "keydown"])
+      window.addEventListener(press, () => this.world.sounds.wake(), { capture: true });
     this.#visit(this.#state.gameId);
     await this.#loadVariants();
   }
@@ -72,11 +60,13 @@ export class App {
       clearTimeout(this.#noticeTimer);
       this.#noticeTimer = setTimeout(() => this.dismiss(), noticeTime);
     }
+    const sound = state.settings.sound && heard(this.#state, state);
+    if (sound) this.world.sounds.play(sound, state.settings.volume);
     const message = to.unsent(state);
     if (message) this.#link?.send(message);
     this.#state = message ? to.sent(state) : state;
-    const translate = translator(this.#state.language);
-    document.documentElement.lang = this.#state.language;
+    const translate = translator(state.settings.language);
+    dress(document.documentElement, state.settings);
     document.title = title(this.#state, translate);
     render(page(this.#state, this, translate), this.root);
   }
@@ -87,9 +77,7 @@ export class App {
     this.#link = null;
     this.#become(to.moveTo(this.#state, gameId, game));
     if (gameId === null) return;
-    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const url = `${scheme}//${location.host}/api/games/${gameId}/socket`;
-    this.#link = this.world.connect(url, {
+    this.#link = this.world.connect(socketOf(gameId), {
       message: (message) => this.#become(to.received(this.#state, message)),
       lost: () => {
         this.#become(to.linkLost(this.#state));
@@ -122,10 +110,11 @@ export class App {
   }
 
   #onKey(event: KeyboardEvent): void {
-    const { game, dialog, sheet } = this.#state;
+    const { game, dialog, sheet, proposed } = this.#state;
     const modified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
     if (dialog || modified || event.defaultPrevented) return;
-    if (event.key === "Escape" && sheet) this.root.querySelector("dialog")?.close();
+    if (event.key === "Escape" && proposed) this.withdraw();
+    else if (event.key === "Escape" && sheet) this.root.querySelector("dialog")?.close();
     const elsewhere =
       event.target instanceof Element && event.target.closest("input, select, textarea, dialog");
     if (!game || elsewhere) return;
@@ -163,10 +152,15 @@ export class App {
     }
   }
 
-  /** A move on the board; on the home page it starts a game. */
+  /** A move on the board, at once or once confirmed; on the home page it starts a game. */
   move({ origin, target }: Chosen): void {
-    this.#become(to.chose(this.#state, origin, target));
-    if (this.#state.gameId === null) this.playHome();
+    this.#become(to.pressed(this.#state, origin, target));
+    if (this.#state.gameId === null && this.#state.pending) this.playHome();
+  }
+
+  /** Takes back a move that is not confirmed yet. */
+  withdraw(): void {
+    this.#become({ ...this.#state, proposed: null });
   }
 
   /** Starts the game that the home page offers. */
@@ -177,13 +171,13 @@ export class App {
   /** A move that the board holds for impossible: in a game the server says why. */
   tryMove({ origin, target }: Chosen): void {
     const { game } = this.#state;
-    if (!game) return;
     const move = `${origin}-${target}`;
-    this.#send({ type: "move", ply: game.plies.length, move, say: to.word(this.#state) });
+    if (!game) this.#tell(new ServerError("other_square", {}));
+    else this.#send({ type: "move", ply: game.plies.length, move, say: to.word(this.#state) });
   }
 
   takeBack(): void {
-    this.#become({ ...this.#state, review: null });
+    this.#become({ ...this.#state, review: null, proposed: null });
     this.#send({ type: "take_back" });
   }
 
@@ -234,14 +228,17 @@ export class App {
   }
 
   async #check(): Promise<void> {
-    const { own, language } = this.#state;
+    const { own, settings } = this.#state;
     const { text } = own;
     const answered = (change: Partial<to.Own>) => {
       if (this.#state.own.text === text)
         this.#become({ ...this.#state, own: { ...this.#state.own, ...change } });
     };
     try {
-      answered({ checked: await this.world.server.check({ text }, language), fault: null });
+      answered({
+        checked: await this.world.server.check({ text }, settings.language),
+        fault: null,
+      });
     } catch (error) {
       if (!(error instanceof ServerError)) throw error;
       answered({ fault: error.code });
@@ -250,11 +247,12 @@ export class App {
 
   /** Opens the rules card of `games/ID` or `variants/ID`. */
   async openCard(of: string): Promise<void> {
-    const { language, sheet } = this.#state;
+    const { settings, sheet } = this.#state;
+    const { language } = settings;
     const card = sheet?.of === of ? sheet.card : null;
     this.#become({ ...this.#state, sheet: { of, card, failed: false } });
     const answered = (change: Partial<to.Sheet>) => {
-      if (this.#state.sheet?.of === of && this.#state.language === language)
+      if (this.#state.sheet?.of === of && this.#state.settings.language === language)
         this.#become({ ...this.#state, sheet: { ...this.#state.sheet, ...change } });
     };
     try {
@@ -273,18 +271,16 @@ export class App {
     this.#become({ ...this.#state, sheet: null });
   }
 
-  /** Changes the language; what the server tells in words is asked for again. */
-  speak(language: Language): void {
-    localStorage.setItem(languageKey, language);
-    this.#become({ ...this.#state, language });
+  /** Changes and keeps settings: a new volume is heard, the server's texts follow the language. */
+  set(change: Partial<Settings>): void {
+    const settings = { ...this.#state.settings, ...change };
+    keepSettings(settings);
+    this.#become({ ...this.#state, settings });
     const { sheet, own } = this.#state;
+    if (change.volume) this.world.sounds.play("move", change.volume);
+    if (!change.language) return;
     if (sheet?.of) this.openCard(sheet.of);
     if (own.text.trim()) this.#check();
-  }
-
-  announce(announcing: boolean): void {
-    localStorage.setItem(announcementsKey, announcing ? "on" : "off");
-    this.#become({ ...this.#state, announcing });
   }
 
   sayWord(wording: boolean): void {
@@ -299,9 +295,4 @@ export class App {
     history.pushState(null, "", "/");
     this.#visit(null);
   }
-}
-
-/** The id in the address of a game's page, which needs no escapes; null for any other page. */
-function gameIdIn(path: string): string | null {
-  return /^\/game\/([^/]+)\/?$/.exec(path)?.[1] ?? null;
 }

@@ -3,7 +3,7 @@ import type { State } from "./state";
 
 /** True when announcements are made in this game. */
 export function announces(state: State): boolean {
-  return state.announcing ?? state.game?.gwrheill ?? false;
+  return state.settings.announcing ?? state.game?.gwrheill ?? false;
 }
 
 /** What etiquette makes a side say about the position as it stands. */

@@ -18,7 +18,7 @@ export function found(state: State, labels: (variant: Variant) => readonly strin
   const fits = (variant: Variant) => {
     const { id, size, names, summary } = variant;
     const sizes = `${size}x${size} ${size}×${size}`;
-    const texts = [id, sizes, ...Object.values(names), summary[state.language]];
+    const texts = [id, sizes, ...Object.values(names), summary[state.settings.language]];
     const text = plain([...texts, ...labels(variant)].join(" "));
     return words.every((each) => text.includes(each));
   };

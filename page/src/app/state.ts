@@ -1,11 +1,9 @@
-import { carried, type Piece, type Side, sideOf } from "../board/squares";
+import { type Chosen, carried, type Piece, type Side, sideOf } from "../board/squares";
 import type { Marks } from "../board/surface";
-import type { Language } from "../messages";
 import type {
   Card,
   Checked,
   Game,
-  Names,
   NewGame,
   PageMessage,
   Ply,
@@ -13,6 +11,7 @@ import type {
   ServerMessage,
   Variant,
 } from "../protocol";
+import type { Settings } from "./settings";
 
 /** A move the person chose at `ply` that the server has not confirmed yet. */
 export interface Pending {
@@ -58,20 +57,22 @@ export interface Sheet {
 
 /** Everything the page knows; it renders from this alone. */
 export interface State {
-  readonly language: Language;
+  readonly settings: Settings;
   readonly variants: readonly Variant[];
   /** The id in the address; null on the home page. */
   readonly gameId: string | null;
   readonly game: Game | null;
   /** Whether the server answers: a lost link is being mended. */
   readonly link: "opening" | "open" | "lost";
+  /** A move the person has chosen but not confirmed yet. */
+  readonly proposed: Chosen | null;
   readonly pending: Pending | null;
   /** How many plies the person looks back to; null is the game as it stands. */
   readonly review: number | null;
   /** Squares that a sentence speaks of, marked while the person points at it. */
   readonly pointed: readonly string[];
   readonly flipped: boolean;
-  readonly dialog: "new" | "resign" | null;
+  readonly dialog: "new" | "resign" | "settings" | null;
   /** True while the server is making a new game. */
   readonly starting: boolean;
   readonly setup: Setup;
@@ -79,19 +80,18 @@ export interface State {
   readonly own: Own;
   readonly sheet: Sheet | null;
   readonly notice: Notice | null;
-  /** Whether both sides announce threats; null leaves it to the rules. */
-  readonly announcing: boolean | null;
   /** Whether the word goes with the person's moves, where the rules ask for it. */
   readonly wording: boolean;
 }
 
-export function opening(language: Language, gameId: string | null): State {
+export function opening(settings: Settings, gameId: string | null): State {
   return {
-    language,
+    settings,
     variants: [],
     gameId,
     game: null,
     link: "opening",
+    proposed: null,
     pending: null,
     review: null,
     pointed: [],
@@ -103,7 +103,6 @@ export function opening(language: Language, gameId: string | null): State {
     own: { text: "", checked: null, fault: null },
     sheet: null,
     notice: null,
-    announcing: null,
     wording: true,
   };
 }
@@ -135,9 +134,9 @@ export function wanted({ setup, gallery, own }: State): NewGame | null {
 /** The page shows another game, or none. A move made on the home board goes with it. */
 export function moveTo(state: State, gameId: string | null, game: Game | null): State {
   const pending = state.gameId === null && gameId !== null ? state.pending : null;
-  const { language, variants, flipped, setup, gallery, own, announcing } = state;
-  const kept = { variants, flipped, setup, gallery, own, announcing };
-  return { ...opening(language, gameId), ...kept, game, pending };
+  const { settings, variants, flipped, setup, gallery, own } = state;
+  const kept = { variants, flipped, setup, gallery, own };
+  return { ...opening(settings, gameId), ...kept, game, pending };
 }
 
 export function received(state: State, message: ServerMessage): State {
@@ -150,13 +149,15 @@ export function received(state: State, message: ServerMessage): State {
   // Over one link snapshots come in order; the first of a new link is the truth whatever it says.
   const behind = state.game !== null && game.serial < state.game.serial;
   if (behind && state.link === "open") return state;
+  const news = game.serial !== state.game?.serial;
   const looking = state.review !== null && state.review < game.plies.length;
   return {
     ...settled(state, game),
     game,
     link: "open",
     review: looking ? state.review : null,
-    pointed: game.serial === state.game?.serial ? state.pointed : [],
+    proposed: news ? null : state.proposed,
+    pointed: news ? [] : state.pointed,
   };
 }
 
@@ -175,10 +176,18 @@ export function linkLost(state: State): State {
   return { ...state, link: "lost", pending };
 }
 
+/** The person chose a move; where moves are confirmed, the first choice only proposes it. */
+export function pressed(state: State, origin: string, target: string): State {
+  const { settings, proposed } = state;
+  const again = proposed?.origin === origin && proposed.target === target;
+  if (!settings.confirm || again) return chose(state, origin, target);
+  return { ...state, proposed: { origin, target }, notice: null };
+}
+
 export function chose(state: State, origin: string, target: string): State {
   const ply = state.game?.plies.length ?? 0;
   const pending = { ply, origin, target, say: word(state), sent: false };
-  return { ...state, pending, notice: null };
+  return { ...state, proposed: null, pending, notice: null };
 }
 
 /** The word that goes with a move of the person, where the rules have one. */
@@ -201,7 +210,7 @@ export function sent(state: State): State {
 
 export function lookBack(state: State, ply: number): State {
   const count = state.game?.plies.length ?? 0;
-  return { ...state, review: ply >= count ? null : Math.max(0, ply), pointed: [] };
+  return { ...state, review: ply >= count ? null : Math.max(0, ply), proposed: null, pointed: [] };
 }
 
 /** How many plies of the game are on the board. */
@@ -251,11 +260,6 @@ export function capturedBy(state: State, side: Side): Piece[] {
     .flatMap((ply) => ply.captures)
     .map((capture) => capture.piece)
     .filter((piece) => sideOf(piece) !== side && piece.toLowerCase() !== "m");
-}
-
-/** The name of rules in one language; null where they have none. */
-export function nameOf(rules: { names: Names | null }, language: Language): string | null {
-  return rules.names?.[language] ?? null;
 }
 
 export function otherSide(side: Side): Side {

@@ -1,40 +1,47 @@
-import { html, LitElement, nothing, type TemplateResult } from "lit";
+import { html, LitElement, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { repeat } from "lit/directives/repeat.js";
 import type { Translate } from "../translate";
+import { answerTo } from "./answers";
 import { bark } from "./art";
+import { Closeness } from "./closeness";
 import { Drag } from "./drag";
+import { coordinates, rows } from "./grid";
 import { letterOf, stepped } from "./keys";
-import { pieceArt, pieceClass, pieceStyle } from "./piece";
-import { cellName, lastMoveSentence, pieceSentence, reachSentence } from "./speech";
+import { pieceStyle } from "./piece";
+import { cellName, lastMoveSentence, pieceSentence, proposedSentence } from "./speech";
 import {
-  fileName,
+  type Chosen,
   indexAt,
   indexOf,
   nameOf,
-  type Piece,
   type Pieces,
   type Place,
+  type Pointer,
   parseRecord,
-  placeOf,
+  placeIn,
   type Side,
-  sideOf,
 } from "./squares";
+import { type Lifted, standing } from "./standing";
 import { boardStyle, surfaceStyle } from "./style";
-import { drawing, type Ground, type Marks, reach, type Scene, unmarked } from "./surface";
+import {
+  drawing,
+  type Ground,
+  type Marks,
+  owns,
+  plain,
+  reach,
+  type Scene,
+  unmarked,
+} from "./surface";
 import { reconcile, type Token } from "./tokens";
-
-/** What `move` and `try` events carry: two squares by name. */
-export interface Chosen {
-  origin: string;
-  target: string;
-}
 
 /**
  * A board that knows no rules: it shows a position and reports what a person chooses.
  *
  * Two events bubble from it with a `Chosen` as detail: `move` for a target that `destinations`
- * lists, and `try` for any other square, so that the page can say why it is refused.
+ * lists, or for the `proposed` move chosen again, and `try` for any other square, so that the page
+ * can say why it is refused. `withdraw` bubbles when something else than the proposed move is
+ * chosen.
  */
 @customElement("tablut-board")
 export class TablutBoard extends LitElement implements Scene {
@@ -46,13 +53,10 @@ export class TablutBoard extends LitElement implements Scene {
   @property() side: Side | null = null;
   /** Targets by origin, by name. */
   @property({ attribute: false }) destinations: Scene["destinations"] = {};
+  /** A move that waits to be chosen again. */
+  @property({ attribute: false }) proposed: Chosen | null = null;
   @property({ attribute: false }) marks: Marks = unmarked;
-  @property({ attribute: false }) ground: Ground = {
-    throne: null,
-    corners: [],
-    camps: [],
-    goals: [],
-  };
+  @property({ attribute: false }) ground: Ground = plain;
   @property({ type: Boolean }) flipped = false;
   @property({ attribute: false }) words: Translate = (key) => key;
 
@@ -68,16 +72,20 @@ export class TablutBoard extends LitElement implements Scene {
   private names: string[] = [];
   private heard: string | null = null;
   private clickDone = false;
+  private approaching = false;
   private readonly drag = new Drag(this);
+  private readonly closeness = new Closeness(this);
 
   protected override willUpdate(changed: Map<PropertyKey, unknown>): void {
     const any = (...keys: string[]) => keys.some((key) => changed.has(key));
     if (any("position")) this.#takePosition();
     if (any("position", "side")) this.#letGo();
-    if (any("position", "side", "destinations", "ground", "selected", "words")) {
+    if (any("position", "side", "destinations", "ground", "selected", "proposed", "words")) {
       this.names = this.pieces.map((_, index) => cellName(this, index, this.words));
     }
     if (any("position", "marks")) this.#sayNews();
+    if (any("proposed") && this.proposed)
+      this.#say(proposedSentence(this, this.proposed, this.words));
   }
 
   #takePosition(): void {
@@ -99,6 +107,7 @@ export class TablutBoard extends LitElement implements Scene {
     this.selected = null;
     this.over = null;
     this.drag.cancel();
+    this.closeness.leave();
   }
 
   /** Announces a move that was not there before. */
@@ -114,14 +123,13 @@ export class TablutBoard extends LitElement implements Scene {
     this.spoken = sentence === this.spoken ? `${sentence}\u00a0` : sentence;
   }
 
-  #owns(index: number): boolean {
-    const piece = this.pieces[index];
-    return this.side !== null && piece != null && sideOf(piece) === this.side;
-  }
-
   /** Picks up an own piece, puts it back, or sends the selected one here. */
   #choose(index: number): void {
-    if (this.#owns(index)) {
+    const { proposed } = this;
+    const again = proposed?.target === nameOf(index, this.size);
+    if (proposed) this.#report(again ? "move" : "withdraw", proposed);
+    if (again) return;
+    if (owns(this, index)) {
       const putBack = this.selected === index;
       this.selected = putBack ? null : index;
       const key = putBack ? "said.put_back" : "said.picked";
@@ -137,19 +145,25 @@ export class TablutBoard extends LitElement implements Scene {
     const type = reach(this).includes(target) ? "move" : "try";
     const detail: Chosen = { origin: nameOf(this.selected, this.size), target };
     this.#letGo();
+    this.#report(type, detail);
+  }
+
+  #report(type: "move" | "try" | "withdraw", detail: Chosen): void {
     this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
   }
 
   /** Where the pointer is, in squares from the top left corner. */
-  #point(pointer: { clientX: number; clientY: number }): Place {
-    const box = (this.renderRoot.querySelector(".squares") as Element).getBoundingClientRect();
-    return {
-      x: ((pointer.clientX - box.left) / box.width) * this.size,
-      y: ((pointer.clientY - box.top) / box.height) * this.size,
-    };
+  #point(pointer: Pointer): Place {
+    const squares = this.renderRoot.querySelector(".squares") as Element;
+    return placeIn(squares.getBoundingClientRect(), pointer, this.size);
   }
 
-  #indexUnder(pointer: { clientX: number; clientY: number }): number | null {
+  get #lifted(): Lifted | null {
+    const { dragged } = this.drag;
+    return dragged && { origin: dragged.origin, at: this.#point(dragged.pointer) };
+  }
+
+  #indexUnder(pointer: Pointer): number | null {
     const { x, y } = this.#point(pointer);
     if (Math.min(x, y) < 0 || Math.max(x, y) >= this.size) return null;
     return indexAt({ x: Math.floor(x), y: Math.floor(y) }, this.size, this.flipped);
@@ -160,8 +174,10 @@ export class TablutBoard extends LitElement implements Scene {
     const index = this.#indexUnder(event);
     this.clickDone = false;
     this.cursor = index ?? this.cursor;
+    // Where squares are small, the first press only brings them nearer.
+    this.approaching = this.side !== null && this.closeness.crowded && !this.closeness.about;
     // Only own pieces answer a press: elsewhere a touch may be the start of a scroll.
-    if (index === null || !this.#owns(index)) return;
+    if (this.approaching || index === null || !owns(this, index)) return;
     if (this.selected !== index) {
       this.#choose(index);
       this.clickDone = true;
@@ -182,18 +198,23 @@ export class TablutBoard extends LitElement implements Scene {
     this.selected = origin;
     const target = this.#indexUnder(event);
     if (target !== null && target !== origin) this.#attempt(target);
+    this.closeness.leave();
   }
 
   #onPointerLost(event: PointerEvent): void {
     this.drag.cancel(event);
     this.over = null;
+    if (event.type === "pointercancel") this.approaching = false;
   }
 
   /** Clicks also come from assistive technology, then on a cell and without a pointer. */
   #onClick(event: MouseEvent): void {
-    const done = this.clickDone;
+    const { approaching, clickDone } = this;
+    this.approaching = false;
     this.clickDone = false;
-    if (done) return;
+    if (approaching) this.closeness.approach(this.#point(event));
+    else this.closeness.leave();
+    if (approaching || clickDone) return;
     const name = (event.target as HTMLElement).dataset.square;
     const index = name ? indexOf(name, this.size) : this.#indexUnder(event);
     if (index !== null) this.#choose(index);
@@ -206,37 +227,17 @@ export class TablutBoard extends LitElement implements Scene {
     else if (event.key === "Escape" && this.selected !== null) {
       this.#choose(this.selected);
       this.drag.cancel();
-    } else if (!this.#answer(letterOf(event))) return;
+    } else if (event.key === "Escape" && this.closeness.about) this.closeness.leave();
+    else if (!this.#answer(letterOf(event))) return;
     event.preventDefault();
   }
 
   /** Does what a letter key asks; false if it asks nothing. */
   #answer(letter: string): boolean {
-    const { lastMove, captured } = this.marks;
-    const { words } = this;
-    switch (letter) {
-      case "l":
-        this.#say(lastMoveSentence(this, words) ?? words("said.no_move_yet"));
-        if (lastMove) this.#focus(indexOf(lastMove.target, this.size));
-        return true;
-      case "c": {
-        const squares = captured.join(", ");
-        const sentence = squares ? words("said.captures", { squares }) : null;
-        this.#say(sentence ?? words("said.none_captured"));
-        if (captured[0]) this.#focus(indexOf(captured[0], this.size));
-        return true;
-      }
-      case "k": {
-        const king = this.pieces.indexOf("K");
-        if (king >= 0) this.#focus(king);
-        return true;
-      }
-      case "m":
-        this.#say(reachSentence(this, this.cursor, words));
-        return true;
-      default:
-        return false;
-    }
+    const answer = answerTo(letter, this, this.cursor, this.words);
+    if (answer?.said) this.#say(answer.said);
+    if (answer?.square !== undefined) this.#focus(answer.square);
+    return answer !== null;
   }
 
   async #focus(index: number): Promise<void> {
@@ -251,23 +252,19 @@ export class TablutBoard extends LitElement implements Scene {
   }
 
   protected override render(): TemplateResult {
-    const { size, flipped, drag, words } = this;
-    const lines = Array.from({ length: size }, (_, line) => line);
-    const files = lines.map((line) => fileName(flipped ? size - 1 - line : line));
-    const ranks = lines.map((line) => (flipped ? line + 1 : size - line));
-    return html`<div class="frame">
+    const { size, drag, words } = this;
+    const { about, crowded } = this.closeness;
+    return html`<div class="frame ${crowded ? "crowded" : ""} ${about ? "near" : ""}">
       ${bark}
-      <div class="field ${this.still ? "still" : ""} ${drag.dragged ? "dragging" : ""}">
+      <div
+        class="field ${this.still ? "still" : ""} ${drag.dragged ? "dragging" : ""}"
+        .style=${about ? `transform-origin: ${about.x}% ${about.y}%` : ""}
+      >
         <svg class="surface" viewBox="0 0 ${size} ${size}" aria-hidden="true">
           ${drawing(this, this.over)}
         </svg>
-        <div class="coordinates files" aria-hidden="true">
-          ${files.map((file) => html`<span>${file}</span>`)}
-        </div>
-        <div class="coordinates ranks" aria-hidden="true">
-          ${ranks.map((rank) => html`<span>${rank}</span>`)}
-        </div>
-        <div class="pieces" aria-hidden="true">${this.#renderPieces()}</div>
+        ${coordinates(this, crowded)}
+        <div class="pieces" aria-hidden="true">${standing(this, this.tokens, this.#lifted)}</div>
         <div
           class="squares"
           role="grid"
@@ -283,58 +280,10 @@ export class TablutBoard extends LitElement implements Scene {
           @keydown=${this.#onKeyDown}
           @focusin=${this.#onFocusIn}
         >
-          ${lines.map(
-            (y) => html`<div class="row" role="row">
-              ${lines.map((x) => this.#renderSquare(indexAt({ x, y }, size, flipped)))}
-            </div>`,
-          )}
+          ${rows(this, this.names, this.cursor)}
         </div>
       </div>
       <div class="spoken" aria-live="polite">${this.spoken}</div>
-    </div>`;
-  }
-
-  #renderSquare(index: number): TemplateResult {
-    const own = this.#owns(index);
-    const name = nameOf(index, this.size);
-    const reachable = reach(this).includes(name);
-    return html`<div
-      class="square ${own ? "own" : ""} ${reachable ? "reachable" : ""}"
-      role="gridcell"
-      data-square=${name}
-      tabindex=${index === this.cursor ? 0 : -1}
-      aria-label=${this.names[index]}
-      aria-selected=${own ? String(index === this.selected) : nothing}
-    ></div>`;
-  }
-
-  #renderPieces(): unknown {
-    const dragged = this.drag.dragged;
-    const ghost = dragged && this.pieces[dragged.origin];
-    return [
-      ghost && this.#renderPiece("ghost", ghost, placeOf(dragged.origin, this.size, this.flipped)),
-      repeat(
-        this.tokens,
-        (token) => token.key,
-        ({ piece, index, gone }) => {
-          if (gone || index !== dragged?.origin) {
-            const place = placeOf(index, this.size, this.flipped);
-            return this.#renderPiece(gone ? "gone" : "", piece, place);
-          }
-          const { x, y } = this.#point(dragged.pointer);
-          return this.#renderPiece("dragged", piece, { x: x - 0.5, y: y - 0.5 });
-        },
-      ),
-    ];
-  }
-
-  #renderPiece(condition: string, piece: Piece, { x, y }: Place): TemplateResult {
-    // The style is set as a property: a content policy may forbid style attributes.
-    return html`<div
-      class="piece ${pieceClass(piece)} ${condition}"
-      .style=${`translate: ${x * 100}% ${y * 100}%`}
-    >
-      <svg viewBox="0 0 100 100" aria-hidden="true">${pieceArt(piece)}</svg>
     </div>`;
   }
 }

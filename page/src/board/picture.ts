@@ -4,7 +4,7 @@ import type { Translate } from "../translate";
 import { pieceArt, pieceClass, pieceStyle } from "./piece";
 import { fileName, indexOf, nameOf, parseRecord, placeOf } from "./squares";
 import { surfaceStyle } from "./style";
-import { dot, drawing, type Ground, unmarked } from "./surface";
+import { dot, drawing, type Ground, plain, unmarked } from "./surface";
 
 /** Room for the coordinates, in squares. */
 const margin = 0.6;
@@ -58,12 +58,7 @@ export class TablutPicture extends LitElement {
   /** The squares at the lower left and the upper right; without them the whole board is shown. */
   @property() low = "";
   @property() high = "";
-  @property({ attribute: false }) ground: Ground = {
-    throne: null,
-    corners: [],
-    camps: [],
-    goals: [],
-  };
+  @property({ attribute: false }) ground: Ground = plain;
   /** A move such as `e3-h3`, and the squares whose pieces it takes. */
   @property() move: string | null = null;
   @property({ attribute: false }) captures: readonly string[] = [];
@@ -93,6 +88,7 @@ export class TablutPicture extends LitElement {
       marks: unmarked,
       flipped: false,
       selected: null,
+      proposed: null,
     };
     const label = standing.map(({ piece, index }) =>
       [nameOf(index, size), this.words(`piece.${piece}`)].join(" "),

@@ -12,8 +12,10 @@ const plate = "M13 13H87V87H13Z";
 const king = svg`
   <path class="shade" transform="translate(0 4)" d=${star} />
   <path class="body" d=${star} />
-  <path class="weave" d="M50 24 76 50 50 76 24 50Z" />
-  <path class="sign" d="M50 33V67M33 50H67" />`;
+  <g class="stone">
+    <path class="weave" d="M50 24 76 50 50 76 24 50Z" />
+    <path class="sign" d="M50 33V67M33 50H67" />
+  </g>`;
 
 const bodies: Readonly<Record<Side, SVGTemplateResult>> = {
   attackers: svg`
@@ -29,12 +31,33 @@ const weaves: Readonly<Record<Side, SVGTemplateResult>> = {
   defenders: svg`<path class="weave" d="M50 25 75 50 50 75 25 50Z" />`,
 };
 
+const herd = "M41 77V23M41 38 59 24M41 56 67 36";
+const birch = "M39 77V23L62 37 39 50 62 63 39 77";
+const tee = "M31 31H69M50 31V72";
+
+/** What the other piece sets bear instead of woven bands: a rune, and the letter of notation. */
+const signs: Readonly<Record<string, { rune: string; letter: string }>> = {
+  k: { rune: "M61 25 37 50 61 75", letter: "M38 28V72M65 28 38 52 66 72" },
+  c: { rune: "M36 77V25L64 44V77", letter: "M65 37A20 22 0 1 0 65 63" },
+  n: { rune: "M39 77V23L62 36 39 49 62 77", letter: "M36 72V28L64 72V28" },
+  m: { rune: "M32 27 68 73M68 27 32 73", letter: "M32 72V28L50 55 68 28V72" },
+  g: { rune: "M41 77V23M41 35 63 50 41 65", letter: "M65 37A20 22 0 1 0 65 63V52H52" },
+};
+
 /**
- * The piece of that letter, turned wood seen from above, in a 100 × 100 box. Attackers are round,
- * defenders have eight sides, the king is a star; a commander has points, a knight horns, a
- * mercenary a coin and a heart of two colours, a guard a square plate.
+ * The piece of that letter, seen from above, in a 100 × 100 box. Attackers are round, defenders
+ * have eight sides, the king is a star; a commander has points, a knight horns, a mercenary a coin
+ * and a heart of two colours, a guard a square plate. It bears the signs of every piece set, of
+ * which the page's style shows one.
  */
 export function pieceArt(piece: Piece): SVGTemplateResult {
+  const man = { rune: sideOf(piece) === "attackers" ? herd : birch, letter: tee };
+  const { rune, letter } = signs[piece.toLowerCase()] ?? man;
+  return svg`${carved(piece)}
+    <path class="rune" d=${rune} /><path class="letter" d=${letter} />`;
+}
+
+function carved(piece: Piece): SVGTemplateResult {
   const side = sideOf(piece);
   const body = bodies[side];
   const weave = weaves[side];
@@ -42,24 +65,26 @@ export function pieceArt(piece: Piece): SVGTemplateResult {
     case "k":
       return king;
     case "c":
-      return svg`<path class="body" d=${points} />${body}${weave}
-        <path class="emblem" d="M50 28 56 44 72 50 56 56 50 72 44 56 28 50 44 44Z" />`;
+      return svg`<path class="body" d=${points} />${body}<g class="stone">${weave}
+        <path class="emblem" d="M50 28 56 44 72 50 56 56 50 72 44 56 28 50 44 44Z" /></g>`;
     case "n":
       return svg`<path class="body" d=${horns} />${body}
         <path
-          class="antlers"
+          class="stone antlers"
           d="M50 74V56M50 56Q35 52 33 30M50 56Q65 52 67 30M35 43H26M65 43H74M42 52 44 38M58 52 56 38"
         />`;
     case "m":
-      return svg`${body}<path class="half" d="M50 25A25 25 0 0 1 50 75Z" />
-        <circle class="rim" cx="50" cy="50" r="25" /><circle class="coin" cx="50" cy="50" r="9" />`;
+      return svg`${body}<g class="stone"><path class="half" d="M50 25A25 25 0 0 1 50 75Z" />
+        <circle class="rim" cx="50" cy="50" r="25" />
+        <circle class="coin" cx="50" cy="50" r="9" /></g>`;
     case "g":
       return svg`<path class="body" d=${plate} />${body}
-        <path class="emblem" d="M34 32H66V52Q66 66 50 73Q34 66 34 52Z" />`;
+        <path class="stone emblem" d="M34 32H66V52Q66 66 50 73Q34 66 34 52Z" />`;
     default:
       return side === "attackers"
-        ? svg`${body}${weave}<path class="sign" d="M41 41 59 59M59 41 41 59" />`
-        : svg`${body}${weave}<circle class="sign" cx="50" cy="50" r="6" />`;
+        ? svg`${body}<g class="stone">${weave}
+          <path class="sign" d="M41 41 59 59M59 41 41 59" /></g>`
+        : svg`${body}<g class="stone">${weave}<circle class="sign" cx="50" cy="50" r="6" /></g>`;
   }
 }
 
@@ -72,6 +97,31 @@ export function pieceClass(piece: Piece): string {
 export const pieceStyle = css`
   .shade {
     fill: var(--shadow);
+  }
+  .stone {
+    display: var(--stone, inline);
+  }
+  .rune {
+    display: var(--rune, none);
+  }
+  .letter {
+    display: var(--letter, none);
+  }
+  .rune,
+  .letter {
+    fill: none;
+    stroke-width: 7;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  .attackers :is(.rune, .letter) {
+    stroke: var(--attacker-sign);
+  }
+  .defenders :is(.rune, .letter) {
+    stroke: var(--defender-band);
+  }
+  .king :is(.rune, .letter) {
+    stroke: var(--king-heart);
   }
   .body {
     stroke-width: 4;

@@ -1,6 +1,6 @@
 import type { Key } from "../messages";
 import type { Translate } from "../translate";
-import { indexOf, nameOf, sideOf } from "./squares";
+import { type Chosen, indexOf, nameOf, sideOf } from "./squares";
 import { reach, type Scene } from "./surface";
 
 /** The name of a cell for those who hear the board: "e5, throne, king, 4 moves". */
@@ -21,6 +21,7 @@ export function cellName(scene: Scene, index: number, words: Translate): string 
     parts.push(words("square.moves", { count: destinations[name]?.length ?? 0 }));
   }
   if (reach(scene).includes(name)) parts.push(words("square.reachable"));
+  if (scene.proposed?.target === name) parts.push(words("square.proposed"));
   return parts.join(", ");
 }
 
@@ -32,6 +33,12 @@ export function lastMoveSentence(scene: Scene, words: Translate): string | null 
   const moved = capitalised(words("said.move", { piece, ...lastMove }));
   if (captured.length === 0) return moved;
   return `${moved}, ${words("said.captures", { squares: captured.join(", ") })}`;
+}
+
+/** "Attacker d1 to d4: press again to confirm". */
+export function proposedSentence(scene: Scene, move: Chosen, words: Translate): string {
+  const piece = pieceAt(scene, indexOf(move.origin, scene.size), words);
+  return capitalised(words("said.proposed", { piece, ...move }));
 }
 
 /** A sentence about the piece on one square. */

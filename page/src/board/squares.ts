@@ -14,6 +14,12 @@ export interface Place {
   y: number;
 }
 
+/** A move that a person chose: two squares by name. */
+export interface Chosen {
+  readonly origin: string;
+  readonly target: string;
+}
+
 export function sideOf(piece: Piece): Side {
   return piece === piece.toLowerCase() ? "attackers" : "defenders";
 }
@@ -63,6 +69,17 @@ export function placeOf(index: number, size: number, flipped: boolean): Place {
   const file = index % size;
   const rank = Math.floor(index / size);
   return flipped ? { x: size - 1 - file, y: rank } : { x: file, y: size - 1 - rank };
+}
+
+/** Where something points in the window, in CSS pixels. */
+export type Pointer = Pick<MouseEvent, "clientX" | "clientY">;
+
+/** Where a pointer is on a board that fills `box`. */
+export function placeIn(box: DOMRect, { clientX, clientY }: Pointer, size: number): Place {
+  return {
+    x: ((clientX - box.left) / box.width) * size,
+    y: ((clientY - box.top) / box.height) * size,
+  };
 }
 
 export function indexAt({ x, y }: Place, size: number, flipped: boolean): number {

@@ -125,7 +125,7 @@ export const boardStyle = css`
     inset: 0 auto auto 0;
     inline-size: calc(100% / var(--size));
     block-size: calc(100% / var(--size));
-    transition: translate 200ms cubic-bezier(0.3, 0.6, 0.3, 1);
+    transition: translate calc(200ms * var(--motion, 1)) cubic-bezier(0.3, 0.6, 0.3, 1);
   }
   .piece svg {
     display: block;
@@ -146,7 +146,7 @@ export const boardStyle = css`
   }
   .piece.gone {
     opacity: 0;
-    animation: fade 260ms ease-in;
+    animation: fade calc(260ms * var(--motion, 1)) ease-in;
   }
   .still .piece.gone {
     animation: none;
@@ -168,6 +168,7 @@ export const boardStyle = css`
     display: contents;
   }
   .square {
+    touch-action: manipulation;
     outline: none;
     -webkit-tap-highlight-color: transparent;
   }
@@ -178,6 +179,16 @@ export const boardStyle = css`
   .own {
     cursor: grab;
     touch-action: none;
+  }
+  .crowded:not(.near) .own {
+    cursor: zoom-in;
+    touch-action: manipulation;
+  }
+  .near {
+    overflow: clip;
+  }
+  .near .field {
+    scale: 2;
   }
   .dragging .square {
     cursor: grabbing;
@@ -203,17 +214,24 @@ export const boardStyle = css`
     inline-size: var(--rim);
     place-items: center;
   }
+  .crowded {
+    --rim: 0.8rem;
+    border-radius: 0;
+  }
+  .crowded .coordinates {
+    font-size: 0.56rem;
+  }
   @container (max-width: 26rem) {
-    .frame {
+    .frame:not(.crowded) {
       --rim: 2px;
       border-radius: 0;
       box-shadow: none;
     }
-    .coordinates {
+    :not(.crowded) > .field > .coordinates {
       font-size: 0.56rem;
       color: var(--hide-ink);
     }
-    .files {
+    :not(.crowded) > .field > .files {
       inset-block-end: 0;
       block-size: 0.85rem;
       place-items: center end;
@@ -221,7 +239,7 @@ export const boardStyle = css`
       box-sizing: border-box;
       translate: -2px 0;
     }
-    .ranks {
+    :not(.crowded) > .field > .ranks {
       inset-inline-start: 2px;
       place-items: start;
       padding-block-start: 2px;
@@ -240,13 +258,5 @@ export const boardStyle = css`
     overflow: hidden;
     clip-path: inset(50%);
     white-space: nowrap;
-  }
-  @media (prefers-reduced-motion: reduce) {
-    .piece {
-      transition: none;
-    }
-    .piece.gone {
-      animation: none;
-    }
   }
 `;

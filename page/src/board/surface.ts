@@ -1,6 +1,6 @@
 import { type SVGTemplateResult, svg } from "lit";
 import { goalArt, groundArt, markArt } from "./art";
-import { indexOf, nameOf, type Pieces, placeOf, type Side } from "./squares";
+import { type Chosen, indexOf, nameOf, type Pieces, placeOf, type Side, sideOf } from "./squares";
 
 /** The special squares of a board, by name. */
 export interface Ground {
@@ -9,6 +9,8 @@ export interface Ground {
   readonly camps: readonly string[];
   readonly goals: readonly string[];
 }
+
+export const plain: Ground = { throne: null, corners: [], camps: [], goals: [] };
 
 /** What the last move did, which squares ended the game, and which are pointed at, by name. */
 export interface Marks {
@@ -20,7 +22,7 @@ export interface Marks {
 
 export const unmarked: Marks = { lastMove: null, captured: [], ending: [], pointed: [] };
 
-/** All that a board shows at one moment; `selected` is the index of the piece picked up. */
+/** All that a board shows at one moment; `selected` is the index of the piece picked up, `proposed` a move that waits. */
 export interface Scene {
   readonly size: number;
   readonly pieces: Pieces;
@@ -30,10 +32,17 @@ export interface Scene {
   readonly marks: Marks;
   readonly flipped: boolean;
   readonly selected: number | null;
+  readonly proposed: Chosen | null;
 }
 
 const whole = "M0 0H1V1H0Z";
 export const dot = "M.36 .5a.14 .14 0 1 0 .28 0 .14 .14 0 1 0-.28 0Z";
+
+/** True where a piece stands that may be picked up. */
+export function owns({ side, pieces }: Scene, index: number): boolean {
+  const piece = pieces[index];
+  return side !== null && piece != null && sideOf(piece) === side;
+}
 
 /** Targets of the selected piece, by name. */
 export function reach(scene: Scene): readonly string[] {
@@ -46,7 +55,7 @@ export function reach(scene: Scene): readonly string[] {
  * under the pointer.
  */
 export function drawing(scene: Scene, over: number | null): SVGTemplateResult {
-  const { size, ground, marks, flipped, selected } = scene;
+  const { size, ground, marks, flipped, selected, proposed } = scene;
   const place = (name: string) => placeOf(indexOf(name, size), size, flipped);
   const draw = (kind: string, name: string, path: string) => {
     const { x, y } = place(name);
@@ -74,6 +83,12 @@ export function drawing(scene: Scene, over: number | null): SVGTemplateResult {
     ${marks.ending.map((name) => draw("ending", name, markArt.ending))}
     ${marks.pointed.map((name) => draw("pointed", name, markArt.pointed))}
     ${selected === null ? null : draw("selected", nameOf(selected, size), markArt.target)}
+    ${
+      proposed && [
+        draw("selected", proposed.origin, markArt.origin),
+        draw("selected", proposed.target, markArt.target),
+      ]
+    }
     ${reach(scene).map((name) =>
       name === hovered ? draw("over", name, markArt.target) : draw("legal", name, dot),
     )}`;

@@ -26,6 +26,11 @@ export const board = {
   "square.goal": { en: "way out", ru: "выход", pl: "wyjście" },
   "square.empty": { en: "empty", ru: "пусто", pl: "puste" },
   "square.reachable": { en: "can be reached", ru: "можно пойти", pl: "można tu wejść" },
+  "square.proposed": {
+    en: "press again to confirm",
+    ru: "нажмите ещё раз, чтобы подтвердить",
+    pl: "naciśnij ponownie, by potwierdzić",
+  },
   "square.moves": {
     en: "{count, plural, one {# move} other {# moves}}",
     ru: "{count, plural, one {# ход} few {# хода} many {# ходов} other {# хода}}",
@@ -36,6 +41,11 @@ export const board = {
     en: "{piece} {origin} to {target}",
     ru: "{piece} {origin} на {target}",
     pl: "{piece} {origin} na {target}",
+  },
+  "said.proposed": {
+    en: "{piece} {origin} to {target}: press again to confirm",
+    ru: "{piece} {origin} на {target}: нажмите ещё раз, чтобы подтвердить",
+    pl: "{piece} {origin} na {target}: naciśnij ponownie, by potwierdzić",
   },
   "said.captures": {
     en: "captures {squares}",

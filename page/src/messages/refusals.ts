@@ -137,6 +137,11 @@ export const refusals = {
     ru: "Сейчас нет связи с сервером.",
     pl: "Teraz nie ma połączenia z serwerem.",
   },
+  "refused.other_square": {
+    en: "That piece cannot go there.",
+    ru: "Эта фигура туда не ходит.",
+    pl: "Ta figura nie może tam pójść.",
+  },
   "refused.other": {
     en: "That is not possible now.",
     ru: "Сейчас это невозможно.",

@@ -10,7 +10,6 @@ export const start = {
   "title.game": { en: "{variant}: Tablut", ru: "{variant}: таблут", pl: "{variant}: Tablut" },
 
   "header.home": { en: "Tablut, home page", ru: "Таблут, на главную", pl: "Tablut, strona główna" },
-  "header.language": { en: "Language", ru: "Язык", pl: "Język" },
   "header.new": { en: "New game", ru: "Новая игра", pl: "Nowa gra" },
 
   "home.heading": {

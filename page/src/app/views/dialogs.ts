@@ -12,7 +12,7 @@ const sides: readonly NewGame["side"][] = ["attackers", "defenders", "random"];
 const levels = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** A modal dialog; `decided` runs once it is closed by its button `yes`. */
-function modal(
+export function modal(
   app: App,
   name: string,
   decided: () => void,

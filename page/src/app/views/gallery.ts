@@ -89,7 +89,7 @@ function labels({ family, origin }: Variant, t: Translate): string[] {
 
 function choice(variant: Variant, state: State, app: App, t: Translate): TemplateResult {
   const { id, names, summary, size, origin, start, squares } = variant;
-  const { language } = state;
+  const { language } = state.settings;
   return option(
     "variant",
     id,
@@ -130,7 +130,7 @@ function preview(
   return html`<div class="preview">
     ${thumbnail(start, squares)}
     <div>
-      <h3>${rulesName(rules, state.language, t)}</h3>
+      <h3>${rulesName(rules, state.settings.language, t)}</h3>
       <p>${t(`new.first.${first}`)}. ${t(`new.goal.${goal}`)}.</p>
     </div>
     <button type="button" aria-haspopup="dialog" @click=${open}>

@@ -8,6 +8,7 @@ import { capturedBy, otherSide, type State } from "../state";
 import { icon } from "./icons";
 import { moveList } from "./moves";
 import { levelName, listed, rulesName } from "./names";
+import { toggle } from "./option";
 import { captures, pointing } from "./why";
 
 /** One player's line: who it is, whether it is their turn, what they say and have captured. */
@@ -38,7 +39,7 @@ export function gamePanel(state: State, app: App, t: Translate): TemplateResult 
   if (!game) return html`<p class="status">${t("game.loading")}</p>`;
   return html`
     <div class="about">
-      <h1>${rulesName(game, state.language, t)}</h1>
+      <h1>${rulesName(game, state.settings.language, t)}</h1>
       <button
         class="quiet"
         aria-haspopup="dialog"
@@ -103,7 +104,7 @@ function result(state: State, outcome: Outcome, app: App, t: Translate): Templat
   const ended = verdict(game) ?? "drawn";
   const pair = pairScore(game);
   const why = t(keyOr(`outcome.${reason}`, "outcome.other"), { winner: winner ?? "nobody" });
-  const marked = t("result.marked", { squares: listed(squares, state.language) });
+  const marked = t("result.marked", { squares: listed(squares, state.settings.language) });
   return html`<div class="result ${ended}" role="alert">
     <h2>${t(`result.${ended}`)}</h2>
     ${squares.length > 0 ? pointing(squares, app, `${why} ${marked}`) : html`<p>${why}</p>`}
@@ -148,18 +149,9 @@ function actions(state: State, app: App, t: Translate): TemplateResult {
 function etiquette(state: State, app: App, t: Translate): TemplateResult {
   const { game, wording } = state;
   const hasWord = game?.gwrheill && game.side === "defenders";
-  const toggle = (label: string, on: boolean, turned: (on: boolean) => void) => html`<label>
-    <input
-      type="checkbox"
-      role="switch"
-      .checked=${on}
-      @change=${(event: Event) => turned((event.target as HTMLInputElement).checked)}
-    />
-    ${label}
-  </label>`;
   return html`<div class="etiquette">
     ${hasWord ? toggle(t("word.say"), wording, (on) => app.sayWord(on)) : nothing}
-    ${toggle(t("announcements"), announces(state), (on) => app.announce(on))}
+    ${toggle(t("announcements"), announces(state), (announcing) => app.set({ announcing }))}
     ${hasWord ? html`<p>${t("word.why")}</p>` : nothing}
   </div>`;
 }

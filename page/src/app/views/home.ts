@@ -29,7 +29,7 @@ export function homePanel(state: State, app: App, t: Translate): TemplateResult 
       </p>
     </div>
     <p>${t("home.lead")}</p>
-    ${variant ? rules(variant, state.language, app, t) : nothing}
+    ${variant ? rules(variant, state.settings.language, app, t) : nothing}
   `;
 }
 

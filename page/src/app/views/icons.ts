@@ -15,6 +15,7 @@ const paths = {
   previous: "M15 6l-7 6 7 6",
   scroll: "M7 4h11v13a3 3 0 0 1-3 3H5a2 2 0 0 0 2-2ZM10 9h5M10 13h5",
   search: "M15 15l5 5M10.5 4a6.5 6.5 0 1 0 .01 0Z",
+  settings: "M4 7h7M17 7h3M4 17h3M13 17h7M14 4.5a2.5 2.5 0 1 0 .01 0ZM10 14.5a2.5 2.5 0 1 0 .01 0Z",
   skip: "M5 5l9 7-9 7ZM18 5v14",
   swap: "M4 8h14M14 4l4 4-4 4M20 16H6M10 12l-4 4 4 4",
 } as const;

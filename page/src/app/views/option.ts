@@ -20,3 +20,16 @@ export function option(
     <span>${content}</span>
   </label>`;
 }
+
+/** Something that is on or off. */
+export function toggle(label: string, on: boolean, turned: (on: boolean) => void): TemplateResult {
+  return html`<label class="toggle">
+    <input
+      type="checkbox"
+      role="switch"
+      .checked=${on}
+      @change=${(event: Event) => turned((event.target as HTMLInputElement).checked)}
+    />
+    ${label}
+  </label>`;
+}

@@ -1,6 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { Chosen } from "../../board/board";
-import { type Language, languages } from "../../messages";
+import type { Chosen } from "../../board/squares";
 import { keyOr, type Translate } from "../../translate";
 import type { App } from "../app";
 import { mayMove, type State, shown } from "../state";
@@ -10,18 +9,21 @@ import { gamePanel, strip } from "./game";
 import { homePanel } from "./home";
 import { icon } from "./icons";
 import { rulesName } from "./names";
+import { settingsDialog } from "./settings";
 
 /** What the browser calls this page. */
 export function title(state: State, t: Translate): string {
-  const { game, language } = state;
-  return game ? t("title.game", { variant: rulesName(game, language, t) }) : t("title.home");
+  const { game, settings } = state;
+  return game
+    ? t("title.game", { variant: rulesName(game, settings.language, t) })
+    : t("title.home");
 }
 
 /** The whole page. */
 export function page(state: State, app: App, t: Translate): TemplateResult {
   const inGame = state.gameId !== null;
   return html`
-    ${header(state, app, t)}
+    ${header(app, t)}
     <main class="table ${inGame ? "in-game" : "at-home"}">
       ${inGame ? strip(state, "theirs", t) : nothing}
       <div class="board">${board(state, app, t)}</div>
@@ -35,20 +37,21 @@ export function page(state: State, app: App, t: Translate): TemplateResult {
         ${state.link === "lost" ? html`<p>${t("link.reconnecting")}</p>` : nothing}
       </div>
       <div role="status">${notice(state, app, t)}</div>
+      ${state.proposed ? proposal(state.proposed, app, t) : nothing}
     </div>
     ${state.dialog === "new" ? newGameDialog(state, app, t) : nothing}
+    ${state.dialog === "settings" ? settingsDialog(state, app, t) : nothing}
     ${state.dialog === "resign" ? resignDialog(app, t) : nothing}
     ${state.sheet ? rulesCard(state, state.sheet, app, t) : nothing}
   `;
 }
 
-function header(state: State, app: App, t: Translate): TemplateResult {
+function header(app: App, t: Translate): TemplateResult {
   const goHome = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     app.goHome();
   };
-  const choose = (event: Event) => app.speak((event.target as HTMLSelectElement).value as Language);
   return html`<header>
     <a class="mark" href="/" aria-label=${t("header.home")} @click=${goHome}>
       <tablut-piece kind="K"></tablut-piece><span translate="no">Tablut</span>
@@ -56,24 +59,10 @@ function header(state: State, app: App, t: Translate): TemplateResult {
     <button class="quiet" @click=${() => app.openDialog("new")}>
       ${icon("plus")}<span>${t("header.new")}</span>
     </button>
-    <select class="quiet" aria-label=${t("header.language")} @change=${choose}>
-      ${languages.map(
-        (language) => html`<option
-          value=${language}
-          lang=${language}
-          ?selected=${language === state.language}
-        >
-          ${nativeName(language)}
-        </option>`,
-      )}
-    </select>
+    <button class="quiet" aria-haspopup="dialog" @click=${() => app.openDialog("settings")}>
+      ${icon("settings")}<span>${t("settings.heading")}</span>
+    </button>
   </header>`;
-}
-
-/** A language's name in itself, with a capital as in a list of languages. */
-function nativeName(language: Language): string {
-  const name = new Intl.DisplayNames(language, { type: "language" }).of(language) ?? language;
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
 function board(state: State, app: App, t: Translate): TemplateResult | typeof nothing {
@@ -89,10 +78,24 @@ function board(state: State, app: App, t: Translate): TemplateResult | typeof no
     .side=${mayMove(state) ? side : null}
     .destinations=${(mayMove(state) && source.legal) || {}}
     .flipped=${state.flipped}
+    .proposed=${state.proposed}
     .words=${t}
     @move=${(event: CustomEvent<Chosen>) => app.move(event.detail)}
+    @withdraw=${() => app.withdraw()}
     @try=${(event: CustomEvent<Chosen>) => app.tryMove(event.detail)}
   ></tablut-board>`;
+}
+
+/** Asks whether a move that waits shall be made. */
+function proposal(proposed: Chosen, app: App, t: Translate): TemplateResult {
+  const question = t("confirm.question", { ...proposed });
+  return html`<section aria-label=${question}>
+    <p>
+      ${question}
+      <button class="primary" @click=${() => app.move(proposed)}>${t("confirm.yes")}</button>
+      <button class="bare" @click=${() => app.withdraw()}>${t("confirm.no")}</button>
+    </p>
+  </section>`;
 }
 
 function notice(state: State, app: App, t: Translate): TemplateResult | typeof nothing {

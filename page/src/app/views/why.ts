@@ -31,7 +31,7 @@ export function captures(state: State, app: App, t: Translate): TemplateResult |
   return html`<ul class="captures">
     ${taken.map(({ square, piece, rule, by }) => {
       const key = keyOr(`capture.${rule}`, "capture.other");
-      const squares = listed(by, state.language);
+      const squares = listed(by, state.settings.language);
       const caught = t(key, { piece: t(`piece.${piece}`), square, by: squares });
       const turned = piece.toLowerCase() === "m";
       const sentence = turned ? t("capture.turned", { caught }) : caught;
