@@ -16,6 +16,7 @@ from . import (
     matches,
     replaying,
     serving,
+    terminal,
     tuning,
     variants_check,
 )
@@ -29,15 +30,16 @@ app = typer.Typer(
 )
 for family in (
     serving,
+    terminal,
     boards,
     cards,
-    replaying,
-    variants_check,
-    checks,
     engines,
     matches,
-    tuning,
     bologna,
+    replaying,
+    variants_check,
+    tuning,
+    checks,
 ):
     family.register(app)
 

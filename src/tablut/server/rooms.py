@@ -13,11 +13,9 @@ from dataclasses import dataclass, replace
 from typing import Protocol
 
 from tablut import Game, IllegalMoveError, Move, NotationError, Outcome, Rules, Side
+from tablut.engine import draws
 
 from . import schema
-
-DRAW_PLIES = 20
-"""How long the computer plays before it considers a draw."""
 
 
 class Found(Protocol):
@@ -209,7 +207,7 @@ def answer(room: Room, found: Found, *, serial: int) -> Step:
         return wake(room)
     if room.awaits_computer:
         return _append(room, found.move)
-    if found.score >= 0:  # the person, whose turn it is, stands no worse
+    if draws.agreed(found.score):
         return _end(room, End(None, "agreement"))
     return Step(room=replace(room, thinking=False), declined=_declined())
 
@@ -253,7 +251,7 @@ def _take_back(room: Room) -> Step:
 
 def _offer_draw(room: Room) -> Step:
     _require_turn(room)
-    if len(room.game.moves) < DRAW_PLIES:
+    if not draws.considered(room.game):
         raise _declined()
     if room.thinking:
         return Step(room=room)

@@ -1,0 +1,298 @@
+"""Whole games in the terminal: by keys, by mouse, by typed moves; and every action."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from tablut import Side
+from tablut.tui.board import Board
+
+from .terminals import AS_ATTACKERS, AS_DEFENDERS, Obliging, Pensive, Terminal, running, table
+
+pytestmark = pytest.mark.asyncio
+
+Way = Callable[[Terminal, str], Awaitable[None]]
+
+
+@pytest.mark.parametrize(
+    "way", [Terminal.move_by_keys, Terminal.move_by_mouse, Terminal.move_by_typing]
+)
+async def test_a_whole_game_is_played(obliging: type[Obliging], way: Way) -> None:
+    variant, moves = AS_DEFENDERS
+    async with running(table(variant, Side.DEFENDERS)) as terminal:
+        for move in moves:
+            await way(terminal, move)
+        assert terminal.text("turn") == "You win"
+        assert "The king has escaped. Marked on the board: d1." in terminal.text("remarks")
+        assert "d1" in terminal.screen.view().ending
+
+
+async def test_a_captured_king_is_explained(obliging: type[Obliging]) -> None:
+    variant, moves = AS_ATTACKERS
+    async with running(table(variant, Side.ATTACKERS)) as terminal:
+        for move in moves:
+            await terminal.move(move)
+        assert terminal.text("turn") == "You win"
+        assert "The king is captured. Marked on the board: c4, a4, b4." in terminal.text("remarks")
+        assert "king b4: caught between" in terminal.text("remarks")
+        assert "x b4" in str(terminal.moves.get_option_at_index(15).prompt)
+
+
+async def test_a_game_is_played_on_a_turned_board(obliging: type[Obliging]) -> None:
+    variant, moves = AS_DEFENDERS
+    async with running(table(variant, Side.DEFENDERS)) as terminal:
+        await terminal.press("f")
+        await terminal.move_by_keys(moves[0])
+        await terminal.move_by_mouse(moves[1])
+        assert [str(move) for move in terminal.game.moves[1::2]] == moves[:2]
+
+
+async def test_the_engine_itself_answers() -> None:
+    async with running(table(side=Side.ATTACKERS)) as terminal:
+        await terminal.move("e2-f2")
+        await terminal.app.workers.wait_for_complete()
+        await terminal.settle()
+        assert len(terminal.game.plies) == 2
+        assert terminal.text("turn") == "Your turn"
+
+
+async def test_taking_back_while_the_computer_thinks_ends_its_search(
+    pensive: type[Pensive],
+) -> None:
+    async with running(table(side=Side.ATTACKERS)) as terminal:
+        await terminal.move("e2-f2")
+        assert terminal.text("turn") == "The computer is thinking…"
+        await terminal.press("u")
+        assert pensive.ended == ["cancelled"]
+        assert terminal.game.plies == ()
+        assert terminal.text("turn") == "Your turn"
+        await terminal.press("y")
+        assert len(terminal.game.plies) == 1
+        await terminal.press("g")
+        assert pensive.ended == ["cancelled", "stopped"]
+        assert len(terminal.game.plies) == 2
+
+
+async def test_leaving_ends_the_search(pensive: type[Pensive]) -> None:
+    async with running(table(side=Side.DEFENDERS)) as terminal:
+        await terminal.press("q")
+    assert pensive.ended == ["cancelled"]
+
+
+async def test_a_hint_tells_the_piece_first_and_then_the_move(obliging: type[Obliging]) -> None:
+    async with running(table(side=Side.ATTACKERS)) as terminal:
+        move = next(iter(terminal.game.legal_moves))
+        await terminal.press("h")
+        assert terminal.screen.view().hint == move.squares[:1]
+        assert terminal.text("notice").startswith("Hint: move the attacker on")
+        await terminal.press("h")
+        assert terminal.screen.view().hint == move.squares
+        assert terminal.text("notice") == f"Hint: {move}, worth +0.00 (60 % wins)."
+        await terminal.move("e2-f2")
+        assert terminal.screen.view().hint == ()
+
+
+async def test_illegal_moves_are_refused_with_their_reason(obliging: type[Obliging]) -> None:
+    async with running(table(side=Side.ATTACKERS)) as terminal:
+        for move, reason in (
+            ("a4-a9", "stands in the way"),
+            ("e2-f3", "straight line"),
+            ("e2-e3", "taken"),
+            ("e3-f3", "not yours"),
+            ("what", "Expected a move"),
+        ):
+            await terminal.move(move)
+            assert reason in terminal.text("notice")
+        await terminal.move_by_keys("d1-d5")
+        assert "straight" not in terminal.text("notice")
+        assert terminal.board.picked is None
+        await terminal.walk("e5")
+        await terminal.press("enter")
+        assert "not yours" in terminal.text("notice")
+        assert terminal.game.plies == ()
+
+
+async def test_a_second_press_puts_the_piece_back_and_another_piece_is_taken_instead(
+    obliging: type[Obliging],
+) -> None:
+    async with running(table(side=Side.ATTACKERS)) as terminal:
+        await terminal.walk("e2")
+        for key, picked in (("enter", "e2"), ("space", None), ("enter", "e2"), ("escape", None)):
+            await terminal.press(key)
+            assert terminal.board.picked == picked
+        await terminal.press("enter")
+        await terminal.walk("d1")
+        await terminal.press("enter")
+        assert terminal.board.picked == "d1"
+
+
+async def test_one_looks_back_and_returns(obliging: type[Obliging]) -> None:
+    variant, moves = AS_DEFENDERS
+    async with running(table(variant, Side.DEFENDERS)) as terminal:
+        await terminal.move(moves[0])
+        await terminal.press("pageup")
+        assert terminal.text("turn") == "Looking back: move 2 of 3"
+        await terminal.move(moves[1])
+        assert "earlier position" in terminal.text("notice")
+        terminal.moves.focus()
+        await terminal.press("home")
+        assert terminal.screen.view().position == terminal.game.start
+        await terminal.press("end")
+        assert terminal.text("turn") == "Your turn"
+        await terminal.press("up", "up")
+        assert terminal.text("turn") == "Looking back: move 1 of 3"
+        await terminal.press("pagedown", "escape", "u")
+        assert len(terminal.game.plies) == 1
+
+
+async def test_a_draw_is_declined_early_and_taken_when_the_person_stands_no_worse(
+    obliging: type[Obliging], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with running(table(side=Side.ATTACKERS)) as terminal:
+        await terminal.press("d")
+        assert "rather play on" in terminal.text("notice")
+        monkeypatch.setattr("tablut.engine.draws.PLIES", 0)
+        monkeypatch.setattr(obliging, "score", -1)
+        await terminal.press("d")
+        assert "rather play on" in terminal.text("notice")
+        monkeypatch.setattr(obliging, "score", 0)
+        await terminal.press("d")
+        assert terminal.text("turn") == "A draw"
+
+
+async def test_resigning_is_asked_about(obliging: type[Obliging]) -> None:
+    async with running(table(side=Side.ATTACKERS)) as terminal:
+        await terminal.press("x", "enter")
+        assert terminal.game.outcome is None
+        await terminal.press("x", "right", "enter")
+        assert terminal.text("turn") == "You lose"
+        assert "resigned" in terminal.text("remarks")
+
+
+async def test_a_game_is_saved_and_loaded(obliging: type[Obliging], tmp_path: Path) -> None:
+    file = tmp_path / "game.otg"
+    variant, moves = AS_DEFENDERS
+    async with running(table(variant, Side.DEFENDERS)) as terminal:
+        await terminal.move(moves[0])
+        saved = terminal.game.plies
+
+        async def fill() -> None:
+            await terminal.paste(str(file))
+            await terminal.press("enter")
+
+        await terminal.press("s")
+        await fill()
+        assert terminal.text("notice") == f"Saved in {file}."
+        await terminal.move(moves[1])
+        await terminal.press("s")
+        await fill()
+        await terminal.press("enter")  # no, do not replace it
+        await terminal.press("s")
+        await terminal.paste("~nobody/game.otg")
+        await terminal.press("enter")
+        assert terminal.text("notice").startswith("That did not work")
+        await terminal.press("o")
+        await fill()
+        assert terminal.game.plies == saved
+        assert terminal.screen.table.setup.side is Side.DEFENDERS
+
+
+async def test_a_new_game_is_chosen_by_search_side_and_level(obliging: type[Obliging]) -> None:
+    async with running(table(side=Side.ATTACKERS)) as terminal:
+        await terminal.press("n")
+        await terminal.pilot.click("#search")
+        await terminal.paste("berserk")
+        await terminal.press("enter", "enter", "down", "enter", "down", "enter")
+        await terminal.press("enter")
+        setup = terminal.screen.table.setup
+        assert (setup.variant.id, setup.side, setup.level) == ("berserk-11", Side.DEFENDERS, 2)
+        await terminal.pilot.click("#keys", offset=(10, 0))  # "n New game" in the bottom line
+        await terminal.settle()
+        assert terminal.app.screen is not terminal.screen
+        await terminal.press("escape")
+        assert terminal.screen.table.setup is setup
+
+
+async def test_families_narrow_the_choice(obliging: type[Obliging]) -> None:
+    async with running(table(side=Side.ATTACKERS)) as terminal:
+        await terminal.press("n", "shift+tab", "down", "down")
+        await terminal.pilot.click("#start")
+        await terminal.settle()
+        assert terminal.screen.table.setup.variant.family == "alea"
+
+
+async def test_rules_and_help_open_and_close(obliging: type[Obliging]) -> None:
+    async with running(table()) as terminal:
+        for key, text in (("r", "The board and the pieces"), ("question_mark", "Take back")):
+            await terminal.press(key)
+            assert any(text in line for line in terminal.picture())
+            await terminal.press("escape")
+            assert terminal.app.screen is terminal.screen
+
+
+async def test_switching_the_language_keeps_the_game(obliging: type[Obliging]) -> None:
+    async with running(table(side=Side.ATTACKERS)) as terminal:
+        await terminal.move("e2-f2")
+        plies = terminal.game.plies
+        await terminal.press("t")
+        assert terminal.text("turn") == "Ваш ход"
+        await terminal.press("е")  # the same key on a Russian keyboard
+        assert terminal.text("turn") == "Twój ruch"
+        assert terminal.game.plies == plies
+
+
+async def test_repetition_is_counted_before_it_decides(obliging: type[Obliging]) -> None:
+    at = table(side=Side.ATTACKERS)
+    for move in ("e2-f2", "e3-f3", "f2-e2", "f3-e3"):
+        at.play(move)
+    async with running(at) as terminal:
+        assert "2 of 3 times, then the defenders lose" in terminal.text("remarks")
+
+
+async def test_keys_tell_about_the_board(obliging: type[Obliging]) -> None:
+    async with running(table(side=Side.ATTACKERS)) as terminal:
+        await terminal.press("l")
+        assert terminal.text("notice") == "No move yet."
+        await terminal.press("c")
+        assert terminal.text("notice") == "Nothing was captured yet."
+        await terminal.walk("e2")
+        await terminal.press("m")
+        assert terminal.text("notice").startswith("attacker e2: ")
+        await terminal.press("k")
+        assert terminal.board.cursor == "e5"
+        await terminal.move("e2-f2")
+        await terminal.press("l")
+        assert terminal.text("notice").startswith("defender ")
+
+
+async def test_plain_ascii_shows_nothing_else(obliging: type[Obliging]) -> None:
+    async with running(table(side=Side.ATTACKERS), lang="pl", ascii_only=True) as terminal:
+        await terminal.move("e2-f2")
+        for keys in ((), ("n",), ("escape", "r"), ("escape", "question_mark"), ("escape", "x")):
+            await terminal.press(*keys)
+            assert all(line.isascii() for line in terminal.picture())
+        assert any("[K]" in line for line in terminal.picture())
+
+
+async def test_the_largest_board_fits_80_columns_and_24_lines(obliging: type[Obliging]) -> None:
+    async with running(table("alea-19", Side.ATTACKERS)) as terminal:
+        lines = terminal.picture()
+        size = terminal.game.start.size
+        assert len(lines) == 24
+        ranks = {line[:3].strip() for line in lines} & set(map(str, range(1, size + 1)))
+        assert len(ranks) == size
+        assert terminal.board.region.right <= 80
+
+
+async def test_a_small_terminal_scrolls_to_the_cursor(obliging: type[Obliging]) -> None:
+    async with running(table("alea-19", Side.ATTACKERS), size=(44, 16)) as terminal:
+        assert terminal.text("turn") == "Your turn"
+        await terminal.press("ctrl+end")
+        assert terminal.board.cursor == "s1"
+        ground = terminal.screen.query_one("#ground")
+        assert ground.scroll_offset.x > 0
+        assert ground.scroll_offset.y > 0
+        assert isinstance(terminal.app.focused, Board)
