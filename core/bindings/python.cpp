@@ -340,6 +340,7 @@ void bind_engine(nb::module_& m) {
 }  // namespace
 
 NB_MODULE(_core, m) {
+  nb::set_leak_warnings(false);  // a thread may still hold values when the interpreter ends
   m.doc() = "The compiled core: rules, moves, captures, endings and search.";
   m.def("square_name", &print_square, nb::arg("square"), nb::arg("size"));
   m.def("parse_move",

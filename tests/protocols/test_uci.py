@@ -240,7 +240,7 @@ BAD = {
     "setoption name Castling value 1": "no option",
     "setoption name Variant value nonesuch": "no variant",
     "setoption name Variant value": "no variant",
-    "setoption name Variant value " + "x" * 5000: "cannot be read",
+    "setoption name Variant value " + "x" * 5000: "no variant",
     "setoption name Variant value dim:7": "start",
     "setoption name Variant value dim:7 start:/3t3/3t3/3T3/ttTTTtt/3T3/3t3/3t3/": "king",
 }

@@ -47,6 +47,7 @@ Score Search<N>::quiesce(int ply, int answers_left, Score alpha, Score beta) {
     frame.picker.start(p, masks_, frame.killers, *history_);
   }
   for (Move move = frame.picker.next(); move.origin != no_square; move = frame.picker.next()) {
+    if (out_of_time()) return best;
     const Made made = make(ply, move);
     if (made.step == Step::forbidden) continue;
     Score score = made.score;

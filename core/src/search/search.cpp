@@ -167,6 +167,7 @@ Score Search<N>::search_root(std::size_t rank, int depth, Score alpha, Score bet
   std::size_t best_at = rank;
   int legal = 0;
   for (std::size_t at = rank; at < root_moves_.size(); ++at) {
+    if (out_of_time()) break;
     RootMove& root = root_moves_[at];
     const std::uint64_t before = nodes_;
     const Made made = make(0, root.move);
@@ -249,6 +250,7 @@ Score Search<N>::search(int ply, int depth, Score alpha, Score beta) {
 
   // Searches one move; true when it is too good for the other side to allow.
   const auto consider = [&](Move move) {
+    if (out_of_time()) return true;
     const Made made = make(ply, move);
     if (made.step == Step::forbidden) return false;
     ++legal;

@@ -167,18 +167,21 @@ class Engine:
         search = loop.run_in_executor(
             None, self._search, game, limit, lines, moves, False, on_reports
         )
+        following = asyncio.ensure_future(found.get())
         try:
             while not search.done():
-                following = asyncio.ensure_future(found.get())
                 await asyncio.wait([following, search], return_when=asyncio.FIRST_COMPLETED)
                 if following.done():
                     yield following.result()
-                else:
-                    following.cancel()
+                    following = asyncio.ensure_future(found.get())
+            following.cancel()  # it must not take what is left
+            if following.done() and not following.cancelled():
+                yield following.result()
             while not found.empty():
                 yield found.get_nowait()
             yield search.result()
         finally:
+            following.cancel()
             if not search.done():
                 self.stop()
                 await asyncio.wait([search])

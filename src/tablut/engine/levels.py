@@ -41,7 +41,7 @@ LEVELS = {
         Level(2, nodes=3_000, depth=2, noise=150, seconds=0.1),
         Level(3, nodes=6_000, depth=3, noise=120, seconds=0.2),
         Level(4, nodes=12_000, depth=4, noise=75, seconds=0.3),
-        Level(5, nodes=40_000, depth=0, noise=20, seconds=0.3),
+        Level(5, nodes=30_000, depth=0, noise=25, seconds=0.3),
         Level(6, nodes=160_000, depth=0, noise=5, seconds=1.0),
         Level(7, nodes=640_000, depth=0, noise=0, seconds=2.0, hash_mb=64),
         Level(FULL, nodes=0, depth=0, noise=0, seconds=3.0, hash_mb=64),

@@ -130,10 +130,7 @@ def variant_of(text: str) -> Variant:
     Raises `RulesError` or `NotationError`.
     """
     if not text.startswith("dim:"):
-        try:
-            return variants.open(text)
-        except OSError as error:  # no name of a file on any system
-            raise RulesError(f"cannot be read: {error.strerror}", reason="file") from error
+        return variants.open(text)
     variant = variants.read_text(text, name="own")
     faults = contradictions(variant.rules)
     if faults:

@@ -96,9 +96,13 @@ def open(name: str | Path) -> Variant:  # noqa: A001
 def read(path: str | Path) -> Variant:
     """The variant in a file as `open` takes it, its rules not yet checked for contradictions."""
     file = Path(path)
-    if not file.is_file():
+    try:
+        known = file.is_file()
+    except OSError:  # too long to be the name of a file
+        known = False
+    if not known:
         raise RulesError(
-            f"no variant {str(path)!r}, nor a file of that name; there are {', '.join(ids())}",
+            f"no variant {str(path)[:80]!r}, nor a file of that name; there are {', '.join(ids())}",
             reason="unknown_variant",
         )
     try:
