@@ -47,12 +47,15 @@ def bologna(
     hash_mb: Annotated[
         int | None, typer.Option("--hash", min=1, help="Megabytes of the engine's memory.")
     ] = None,
+    contempt: Annotated[
+        int, typer.Option(help="What a draw costs us, in hundredths of a man.")
+    ] = 0,
     as_json: AsJson = False,
 ) -> None:
     """Play one game for WHITE or BLACK on a server of the Bologna challenge."""
     from ..protocols.bologna import PORTS, Client, connect
 
-    engine = Engine(level=level, threads=threads, hash_mb=hash_mb)
+    engine = Engine(level=level, threads=threads, hash_mb=hash_mb, contempt=contempt)
 
     async def run() -> Verdict:
         link = await connect(host, port or PORTS[colour.side], wait=wait)

@@ -1,10 +1,10 @@
 // The order in which moves are tried: the likely best first, picked one at a time.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <cstdlib>
-#include <utility>
 
 #include "tablut/moves.hpp"
 #include "tablut/search/threats.hpp"
@@ -80,21 +80,23 @@ class Picker {
       if (stage_ == Stage::done) return {};
       advance();
     }
-    int best = next_;
-    for (int i = next_ + 1; i < size_; ++i) {
-      if (values_[i] > values_[best]) best = i;
-    }
-    std::swap(moves_[best], moves_[next_]);
-    std::swap(values_[best], values_[next_]);
-    return moves_[next_++];
+    // The largest word tells its place too: several are compared at once.
+    std::int32_t largest = words_[next_];
+    for (int i = next_ + 1; i < size_; ++i) largest = std::max(largest, words_[i]);
+    const int best = place_of(largest);
+    const Move move = moves_[best];
+    moves_[best] = moves_[next_];
+    words_[best] = word(value_of(words_[next_]), best);
+    ++next_;
+    return move;
   }
 
  private:
   // What is to be listed next; each stage spares the later ones where its moves suffice.
   enum class Stage : std::uint8_t { captures, killers, others, mixed, done };
 
-  static constexpr int capture_value = 1'000'000;
-  static constexpr int killer_value = 500'000;
+  static constexpr int capture_value = 500'000;
+  static constexpr int killer_value = 250'000;
   // Head starts over the history, an eighth of its largest count.
   static constexpr int beside_king_value = History<N>::largest / 8;  // an attacker closing in
   static constexpr int king_value = History<N>::largest / 8;         // the king on the move
@@ -207,8 +209,18 @@ class Picker {
       value += king_value;
     }
     moves_[size_] = move;
-    values_[size_++] = value;
+    words_[size_] = word(value, size_);
+    ++size_;
   }
+
+  // A move's value above its place in the list, the earlier the larger.
+  static constexpr int place_bits = 11;
+  static constexpr int last_place = (1 << place_bits) - 1;
+  [[nodiscard]] static std::int32_t word(int value, int place) {
+    return value * (1 << place_bits) + (last_place - place);
+  }
+  [[nodiscard]] static int place_of(std::int32_t word) { return last_place - (word & last_place); }
+  [[nodiscard]] static int value_of(std::int32_t word) { return word >> place_bits; }
 
   const Position<N>* position_ = nullptr;
   const Masks<N>* masks_ = nullptr;
@@ -219,7 +231,8 @@ class Picker {
   Stage stage_ = Stage::done;
   // No board has more: every empty square is entered from each direction by one piece at most.
   std::array<Move, 4 * N * N> moves_;
-  std::array<int, 4 * N * N> values_;
+  std::array<std::int32_t, 4 * N * N> words_;
+  static_assert(4 * N * N <= last_place + 1);
   int size_ = 0;
   int next_ = 0;
 };
