@@ -12,14 +12,8 @@
 namespace {
 
 using namespace tablut;
-
-Game game_of(const Rules& rules) { return Game(samples::compiled(rules).start()); }
-
-Game game_of(const Rules& rules, const char* record, Side side) {
-  return Game(std::get<Board>(samples::compiled(rules).place(samples::parsed(record, side))));
-}
-
-Move move_of(const char* text, int size) { return std::get<Move>(parse_move(text, size)); }
+using samples::game_of;
+using samples::move_of;
 
 // A machine on which every look at the clock takes its time.
 double now = 0;

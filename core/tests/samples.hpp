@@ -111,6 +111,14 @@ inline std::vector<Rules> all() {
 
 inline Ruleset compiled(const Rules& rules) { return std::get<Ruleset>(Ruleset::compile(rules)); }
 
+inline Game game_of(const Rules& rules) { return Game(compiled(rules).start()); }
+
+inline Game game_of(const Rules& rules, const char* record, Side side) {
+  return Game(std::get<Board>(compiled(rules).place(parsed(record, side))));
+}
+
+inline Move move_of(const char* text, int size) { return std::get<Move>(parse_move(text, size)); }
+
 // Pieces strewn at random, with one king and at least one attacker; special ones if asked for.
 inline Setup strewn(int size, bool special, std::mt19937& source) {
   Setup setup{size, source() % 2 == 0 ? Side::attackers : Side::defenders,

@@ -10,8 +10,7 @@
 namespace {
 
 using namespace tablut;
-
-Game game_of(const Rules& rules) { return Game(samples::compiled(rules).start()); }
+using samples::game_of;
 
 TEST("threads share a table, answer with a legal line and count all their nodes", {
   for (const Rules& rules : {samples::tablut_9(), samples::copenhagen(7)}) {
