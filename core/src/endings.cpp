@@ -1,14 +1,11 @@
 #include "tablut/endings.hpp"
 
+#include "tablut/flood.hpp"
 #include "tablut/moves.hpp"
 #include "tablut/sizes.hpp"
 
 namespace tablut {
 namespace {
-
-// A set of squares as rows alone, for flood fills.
-template <int N>
-using Rows = std::array<std::uint32_t, N>;
 
 template <int N>
 Rows<N> rows_of(const Lines<N>& lines) {
@@ -17,40 +14,9 @@ Rows<N> rows_of(const Lines<N>& lines) {
   return rows;
 }
 
-// Spreads `seeds` orthogonally through `open`. Stops early once it touches a square of `alarm`.
-template <int N>
-bool flood(Rows<N>& filled, const Rows<N>& open, const Rows<N>& alarm) {
-  for (bool growing = true; growing;) {
-    growing = false;
-    for (int pass = 0; pass < 2 * N; ++pass) {
-      const int rank = pass < N ? pass : 2 * N - 1 - pass;
-      std::uint32_t row = filled[rank];
-      if (rank > 0) row |= filled[rank - 1];
-      if (rank < N - 1) row |= filled[rank + 1];
-      row &= open[rank];
-      for (std::uint32_t wider = 0;; row = wider) {
-        wider = (row | row << 1 | row >> 1) & open[rank];
-        if (wider == row) break;
-      }
-      if ((row & alarm[rank]) != 0) return true;
-      growing |= row != filled[rank];
-      filled[rank] = row;
-    }
-  }
-  return false;
-}
-
-// Every square that is not in `walls`.
-template <int N>
-Rows<N> open_squares(const Rows<N>& walls) {
-  Rows<N> open{};
-  for (int rank = 0; rank < N; ++rank) open[rank] = full_line<N> & ~walls[rank];
-  return open;
-}
-
 template <int N>
 bool encircled(const Position<N>& p) {
-  const Rows<N> open = open_squares<N>(rows_of(p.pieces[0]));
+  const Rows<N> open = open_squares<N>(p.pieces[0].rows);
   const Rows<N> defenders = rows_of(p.pieces[1]);
   constexpr std::uint32_t sides = 1U | (1U << (N - 1));
   Rows<N> outside{};
@@ -102,7 +68,7 @@ Lines<N> ring(const Position<N>& p) {
   if (p.king == no_square || !encircled(p)) return result;
   Rows<N> inside{};
   for (int rank = 0; rank < N; ++rank) inside[rank] = p.pieces[1].rows[rank];
-  flood<N>(inside, open_squares<N>(rows_of(p.pieces[0])), {});
+  flood<N>(inside, open_squares<N>(p.pieces[0].rows), {});
   for_each_square(p.pieces[0], [&](Square square) {
     for (int rank = square / N - 1; rank <= square / N + 1; ++rank) {
       if (rank < 0 || rank >= N) continue;
@@ -125,7 +91,7 @@ Lines<N> exit_fort(const Position<N>& p, const Masks<N>& m) {
   for (;;) {
     Rows<N> inside{};
     inside[p.king / N] = std::uint32_t{1} << (p.king % N);
-    if (flood<N>(inside, open_squares<N>(rows_of(wall)), attackers)) return {};
+    if (flood<N>(inside, open_squares<N>(wall.rows), attackers)) return {};
     // May an attacker, or a hostile square, be the jaw of a trap on that side of a man?
     const auto attackable = [&](Square man, Direction d) {
       const Square square = neighbour(man, d, N);

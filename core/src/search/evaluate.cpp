@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "tablut/endings.hpp"
+#include "tablut/flood.hpp"
 #include "tablut/moves.hpp"
 #include "tablut/search/threats.hpp"
 #include "tablut/search/weights.hpp"
@@ -44,27 +45,9 @@ struct Room {
 
 template <int N>
 Room<N> room(const Position<N>& p, const Masks<N>& m) {
-  std::array<std::uint32_t, N> open;
-  std::array<std::uint32_t, N> filled{};
-  for (int rank = 0; rank < N; ++rank) {
-    open[rank] = full_line<N> & ~std::uint32_t{p.pieces[0].rows[rank]};
-  }
-  // Adds the stretches of open squares that `seeds` lie in.
-  const auto spread = [&](std::uint32_t seeds, int rank) {
-    const std::uint32_t before = filled[rank];
-    for (std::uint32_t more = seeds & open[rank] & ~before; more != 0; more &= ~filled[rank]) {
-      const int file = std::countr_zero(more);
-      filled[rank] |= line_reach<N>(full_line<N> & ~open[rank], file) | std::uint32_t{1} << file;
-    }
-    return filled[rank] != before;
-  };
-  const int home = p.king / N;
-  spread(std::uint32_t{1} << (p.king % N), home);
-  for (bool growing = true; growing;) {
-    growing = false;
-    for (int rank = 1; rank < N; ++rank) growing |= spread(filled[rank - 1], rank);
-    for (int rank = N - 2; rank >= 0; --rank) growing |= spread(filled[rank + 1], rank);
-  }
+  Rows<N> filled{};
+  filled[p.king / N] = std::uint32_t{1} << (p.king % N);
+  flood<N>(filled, open_squares<N>(p.pieces[0].rows), {});
   Room<N> found;
   for (int rank = 0; rank < N; ++rank) {
     found.squares += std::popcount(filled[rank]);

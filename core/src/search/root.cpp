@@ -84,16 +84,14 @@ void Search<N>::deepen(int first_depth, const OnDepth& on_depth) {
   const Limit& limit = question_.limit;
   const int deepest =
       limit.depth > 0 ? std::min(limit.depth, deepest_iteration) : deepest_iteration;
-  const std::size_t lines =
-      std::min(static_cast<std::size_t>(std::max(question_.lines, 1)), root_moves_.size());
   int settled = 0;
   for (depth_ = first_depth; depth_ <= deepest; ++depth_) {
     const Move last_move = root_moves_.front().move;
     const Score last_score = root_moves_.front().score;
     for (RootMove& root : root_moves_) root.effort = 0;
-    for (std::size_t rank = 0; rank < lines && !stopped_; ++rank) search_rank(rank, depth_);
+    for (std::size_t rank = 0; rank < lines() && !stopped_; ++rank) search_rank(rank, depth_);
     if (stopped_) break;
-    const auto after_lines = root_moves_.begin() + static_cast<std::ptrdiff_t>(lines);
+    const auto after_lines = root_moves_.begin() + static_cast<std::ptrdiff_t>(lines());
     std::stable_sort(root_moves_.begin(), after_lines,
                      [](const RootMove& a, const RootMove& b) { return a.score > b.score; });
     depth_done_ = depth_;
@@ -119,11 +117,9 @@ void Search<N>::deepen(int first_depth, const OnDepth& on_depth) {
 template <int N>
 Reports Search<N>::reports(int depth) const {
   Reports found;
-  const std::size_t lines =
-      std::min(static_cast<std::size_t>(std::max(question_.lines, 1)), root_moves_.size());
   const std::uint64_t nodes =
       signals_.nodes.load(std::memory_order_relaxed) + nodes_ - counted_;
-  for (std::size_t rank = 0; rank < lines; ++rank) {
+  for (std::size_t rank = 0; rank < lines(); ++rank) {
     const RootMove& root = root_moves_[rank];
     const Score score = root.score == -infinite_score ? draw_score : root.score;
     found.push_back({root.move, score, depth, nodes, settings_.clock() - started_, root.line});
@@ -191,11 +187,8 @@ Score Search<N>::search_root(std::size_t rank, int depth, Score alpha, Score bet
                 first + static_cast<std::ptrdiff_t>(best_at) + 1);
   }
   if (!stopped_ && rank == 0 && question_.only.empty()) {
-    const Bound bound = best >= beta         ? Bound::lower
-                        : best > entry_alpha ? Bound::exact
-                                             : Bound::upper;
     const Move move = best > entry_alpha ? root_moves_[0].move : Move{};
-    table_.store(p.key, 0, {move, best, depth, bound});
+    table_.store(p.key, 0, {move, best, depth, bound_of(best, entry_alpha, beta)});
   }
   return best;
 }

@@ -103,10 +103,7 @@ Score Search<N>::search(int ply, int depth, Score alpha, Score beta) {
   if (stopped_) return best;
   if (legal == 0 && (!answer || !has_move(p, masks_))) return stuck(p, ply);
 
-  const Bound bound = best >= beta         ? Bound::lower
-                      : best > entry_alpha ? Bound::exact
-                                           : Bound::upper;
-  table_.store(p.key, ply, {best_move, best, depth, bound});
+  table_.store(p.key, ply, {best_move, best, depth, bound_of(best, entry_alpha, beta)});
   return best;
 }
 

@@ -34,18 +34,14 @@ bool same_view(const Position<N>& p, const Masks<N>& m, int view) {
   for (Square square = 0; square < N * N; ++square) {
     if (p.at(square) != p.at(seen<N>(square, view))) return false;
   }
+  // Views are one to one: where each camp comes to lie within one camp, it fills that one.
   const auto& groups = m.rules.camps.groups;
-  const auto is_group = [&](std::vector<Square> squares) {
-    std::sort(squares.begin(), squares.end());
-    return std::any_of(groups.begin(), groups.end(), [&](std::vector<Square> group) {
-      std::sort(group.begin(), group.end());
-      return group == squares;
-    });
-  };
   return same_squares<N>(m.rules.corner.squares, view) &&
-         std::all_of(groups.begin(), groups.end(), [&](std::vector<Square> group) {
-           for (Square& square : group) square = seen<N>(square, view);
-           return is_group(std::move(group));
+         std::all_of(groups.begin(), groups.end(), [&](const std::vector<Square>& group) {
+           return std::all_of(group.begin(), group.end(), [&](Square square) {
+             const int image = m.camp[seen<N>(square, view)];
+             return image >= 0 && image == m.camp[seen<N>(group.front(), view)];
+           });
          });
 }
 

@@ -30,9 +30,9 @@ class Engine {
 
   explicit Engine(const Options& options);
 
-  // One at a time. Of moves that a symmetric position makes equal one is reported. On one thread the same game, limit of nodes or depth, options and memory (see
-  // clear) give the same reports, their seconds apart. None when the game is over or no move of
-  // `only` is legal.
+  // One at a time. Of moves that a symmetric position makes equal one is reported. On one thread
+  // the same game, limit of nodes or depth, options and memory (see clear) give the same reports,
+  // their seconds apart. None when the game is over or no move of `only` is legal.
   [[nodiscard]] Reports analyse(const Game& game, const Question& question,
                                 const OnDepth& on_depth = {});
   // The best line alone; no move when there is none.

@@ -188,8 +188,7 @@ class Picker {
     return kind != Piece::king || masks_->rules.king.hammer();
   }
   [[nodiscard]] bool captures(Move move) const {
-    return strike_.test(move.target) &&
-           (move.origin != position_->king || masks_->rules.king.hammer());
+    return strike_.test(move.target) && may_strike(kind_of(*position_, move.origin));
   }
 
   void push(Move move) {

@@ -1,6 +1,7 @@
 // Search: iterative deepening principal variation search of one game position.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -81,6 +82,10 @@ class Search {
   void gather_root_moves();
   // Deepens until a limit, calling `on_depth` after each depth.
   void deepen(int first_depth, const OnDepth& on_depth);
+  // How many of the best moves are reported.
+  [[nodiscard]] std::size_t lines() const {
+    return std::min(static_cast<std::size_t>(std::max(question_.lines, 1)), root_moves_.size());
+  }
   [[nodiscard]] Reports reports(int depth) const;
   // Searches the moves from number `rank` on; the best of them ends up there.
   void search_rank(std::size_t rank, int depth);

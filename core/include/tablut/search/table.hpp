@@ -55,6 +55,12 @@ class Table {
   std::uint8_t generation_ = 0;
 };
 
+// What a search in the window from `alpha` to `beta` says of a position when it found `best`.
+[[nodiscard]] constexpr Bound bound_of(Score best, Score alpha, Score beta) {
+  if (best >= beta) return Bound::lower;
+  return best > alpha ? Bound::exact : Bound::upper;
+}
+
 // Does what is known of a position answer the question that the window asks?
 [[nodiscard]] inline bool settles(const Table::Entry& known, Score alpha, Score beta) {
   return known.bound == Bound::exact || (known.bound == Bound::lower && known.score >= beta) ||
