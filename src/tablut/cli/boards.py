@@ -67,13 +67,13 @@ def list_variants(
     if family is not None and family not in families:
         raise typer.BadParameter(f"expected one of {', '.join(families)}", param_hint="--family")
 
-    def asked_for(v: variants.Variant) -> bool:
-        texts = (v.id, v.names[lang], v.summary[lang])
-        return family in (None, v.family) and any(
-            search.casefold() in text.casefold() for text in texts
-        )
-
-    found = [v for of in families for v in every if v.family == of and asked_for(v)]
+    found = [
+        v
+        for of in families
+        if family in (None, of)
+        for v in every
+        if v.family == of and v.mentions(search, lang=lang)
+    ]
     if as_json:
         rows = [
             {

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import enum
 import json
 from contextlib import suppress
@@ -53,6 +52,8 @@ def bologna(
     as_json: AsJson = False,
 ) -> None:
     """Play one game for WHITE or BLACK on a server of the Bologna challenge."""
+    import asyncio
+
     from ..protocols.bologna import PORTS, Client, connect
 
     engine = Engine(level=level, threads=threads, hash_mb=hash_mb, contempt=contempt)
@@ -93,6 +94,8 @@ def bologna_server(
     as_json: AsJson = False,
 ) -> None:
     """Serve the Bologna challenge as its Java server does, without the waits."""
+    import asyncio
+
     from ..protocols.bologna import Server, Terms
 
     async def run() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import asdict
 from typing import Annotated, Any
 
 import typer
@@ -11,7 +12,6 @@ import typer
 from ..engine import Engine, Limit, Report
 from ..game import Game
 from ..protocols.settings import OPTIONS, Settings, Spin
-from ..protocols.stdio import serve
 from .boards import AsJson, Record, SideToMove, VariantName, position_of
 
 _DEFAULT = Settings()
@@ -40,6 +40,8 @@ def engine(
 
     Speaks its own protocol (docs/protocol.md) and OpenTafl's, whichever the first line is of.
     """
+    from ..protocols.stdio import serve
+
     serve(Settings(hash_mb=hash_mb, threads=threads, level=level, contempt=contempt, seed=seed))
 
 
@@ -108,11 +110,7 @@ def _json(variant: str, game: Game, found: tuple[Report, ...]) -> dict[str, Any]
                 "move": str(report.move),
                 "score": report.score,
                 "ends_in": report.ends_in,
-                "odds": {
-                    "win": report.odds.win,
-                    "draw": report.odds.draw,
-                    "loss": report.odds.loss,
-                },
+                "odds": asdict(report.odds),
                 "depth": report.depth,
                 "nodes": report.nodes,
                 "seconds": round(report.seconds, 3),

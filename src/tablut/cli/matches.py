@@ -9,10 +9,6 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import Console, Group
-from rich.live import Live
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
-from rich.text import Text
 
 from .. import variants
 from ..engine import Limit
@@ -156,6 +152,11 @@ def _display(
     plan: Plan, sprt: Sprt | None, results: Results, *, quiet: bool
 ) -> Iterator[Callable[[Results, Finished], None]]:
     """What shows the results after each game: live on a terminal, a line a game elsewhere."""
+    from rich.console import Console, Group
+    from rich.live import Live
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+    from rich.text import Text
+
     console = Console(highlight=False)
     if quiet:
         yield lambda results, game: None

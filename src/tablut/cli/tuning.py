@@ -12,13 +12,11 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import Console
-from rich.progress import track
 
 from .. import _core, variants
 from ..errors import TablutError
 from ..position import Position
-from ..training import archives, self_play
+from ..training import archives
 from ..training.archives import Skipped
 from ..training.samples import Origin, Sample, load, save, without_duplicates
 
@@ -79,6 +77,11 @@ def selfplay(
     seed: Seed = 0,
 ) -> None:
     """Let the engine play itself after random openings, and draw quiet positions."""
+    from rich.console import Console
+    from rich.progress import track
+
+    from ..training import self_play
+
     for name in names:
         variants.open(name)  # a wrong name is told here and not by a process
     samples = self_play.samples(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import threading
 from collections.abc import AsyncGenerator, Callable, Sequence
 from dataclasses import dataclass
@@ -17,8 +16,10 @@ from .odds import Odds, odds_of
 from .player import Player, PlayerError
 
 __all__ = [
+    "CONTEMPT_MOST",
     "FULL",
     "LEVELS",
+    "THREADS_MOST",
     "Bench",
     "Clock",
     "Engine",
@@ -158,6 +159,8 @@ class Engine:
 
         Leaving the loop or cancelling the task stops the search. Else as `analyse`.
         """
+        import asyncio  # takes long to import, which those who do not stream need not wait for
+
         loop = asyncio.get_running_loop()
         found: asyncio.Queue[tuple[Report, ...]] = asyncio.Queue()
 

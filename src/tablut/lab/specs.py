@@ -20,8 +20,6 @@ from typing import Any
 
 from ..engine import LEVELS, Engine, Limit, Player
 from ..errors import TablutError
-from ..protocols import OtepPlayer, UciPlayer
-from ..protocols.bologna import BolognaPlayer
 from .limits import TimeControl, a_move
 from .players import EnginePlayer
 
@@ -31,11 +29,6 @@ _SPEC = re.compile(
 _OPTIONS = {"level": "level", "seed": "seed", "threads": "threads", "hash": "hash_mb",
             "contempt": "contempt"}  # fmt: skip
 _LIMITS = ("movetime", "nodes", "depth")
-_DRIVERS: Mapping[str, Callable[[str], Player]] = {
-    "uci": UciPlayer,
-    "otep": OtepPlayer,
-    "bologna": BolognaPlayer,
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +90,20 @@ class EngineSpec:
         if self.kind == "tablut":
             options: dict[str, Any] = {**self.options, "seed": self.options.get("seed", 0) + seed}
             return EnginePlayer(self.name, Engine(**options))
-        return _DRIVERS[self.kind](self.command)
+        return _driver(self.kind)(self.command)
+
+
+def _driver(kind: str) -> Callable[[str], Player]:
+    # Imported when needed: they take long, and every command would wait for them.
+    from ..protocols import OtepPlayer, UciPlayer
+    from ..protocols.bologna import BolognaPlayer
+
+    drivers: Mapping[str, Callable[[str], Player]] = {
+        "uci": UciPlayer,
+        "otep": OtepPlayer,
+        "bologna": BolognaPlayer,
+    }
+    return drivers[kind]
 
 
 def _values(text: str, rest: str) -> dict[str, int]:

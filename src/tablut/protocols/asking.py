@@ -24,7 +24,7 @@ _BOUNDS = {  # of the numbers; times are in milliseconds
     "movestogo": (1, 10**6),
     "perft": (1, 20),
 }
-_CLOCKS = {Side.ATTACKERS: ("atime", "ainc"), Side.DEFENDERS: ("dtime", "dinc")}
+CLOCKS = {Side.ATTACKERS: ("atime", "ainc"), Side.DEFENDERS: ("dtime", "dinc")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +80,7 @@ def _legal(text: str, game: Game) -> Move:
 
 
 def _limit(numbers: dict[str, int], flags: set[str], side: Side) -> Limit | None:
-    time, increment = _CLOCKS[side]
+    time, increment = CLOCKS[side]
     clock = None
     if time in numbers:
         clock = Clock(

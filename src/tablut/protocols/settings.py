@@ -6,10 +6,9 @@ from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
 from .. import variants
-from ..engine import FULL, LEVELS, Engine, Limit
-from ..errors import NotationError, RulesError
+from ..engine import CONTEMPT_MOST, FULL, LEVELS, THREADS_MOST, Engine, Limit
+from ..errors import NotationError
 from ..variants import Variant
-from ..variants.checks import contradictions
 
 N = TypeVar("N", int, float)
 
@@ -100,9 +99,9 @@ class Check:
 
 OPTIONS = (
     Spin("Hash", "hash_mb", 1, 1 << 16),
-    Spin("Threads", "threads", 1, 256),
+    Spin("Threads", "threads", 1, THREADS_MOST),
     Spin("Level", "level", min(LEVELS), FULL),
-    Spin("Contempt", "contempt", -1000, 1000),
+    Spin("Contempt", "contempt", -CONTEMPT_MOST, CONTEMPT_MOST),
     Spin("Seed", "seed", 0, (1 << 63) - 1),
     Spin("MultiPV", "lines", 1, 1000),
     Check("Ponder", "ponder"),
@@ -131,8 +130,4 @@ def variant_of(text: str) -> Variant:
     """
     if not text.startswith("dim:"):
         return variants.open(text)
-    variant = variants.read_text(text, name="own")
-    faults = contradictions(variant.rules)
-    if faults:
-        raise RulesError(" ".join(faults), reason="contradiction")
-    return variant
+    return variants.consistent(variants.read_text(text, name="own"))

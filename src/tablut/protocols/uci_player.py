@@ -12,10 +12,9 @@ from ..moves import Move, Side
 from ..notation import rules_record
 from ..rules import Rules
 from . import info
+from .asking import CLOCKS
 from .patience import HANDSHAKE, patience
 from .process import EngineProcess
-
-_CLOCKS = {Side.ATTACKERS: ("atime", "ainc"), Side.DEFENDERS: ("dtime", "dinc")}
 
 
 class UciPlayer:
@@ -105,7 +104,7 @@ def _words(limit: Limit, side: Side) -> str:
     if limit.seconds is not None:
         words["movetime"] = max(round(limit.seconds * 1000), 1)
     if limit.clock:
-        time, increment = _CLOCKS[side]
+        time, increment = CLOCKS[side]
         words[time] = round(limit.clock.remaining * 1000)
         words[increment] = round(limit.clock.increment * 1000)
         words["movestogo"] = limit.clock.moves

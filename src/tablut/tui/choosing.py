@@ -15,7 +15,6 @@ from textual.widgets.option_list import Option
 from .. import variants
 from ..engine import LEVELS
 from ..moves import Side
-from ..variants import Variant
 from .table import Setup
 from .texts import Texts
 
@@ -108,13 +107,14 @@ class NewGame(ModalScreen[Setup | None]):
 
     def _fill(self, wanted: str | None) -> None:
         """List the variants that fit family and search, with the wanted one highlighted."""
-        search = self.query_one("#search", Input).value.casefold()
+        search = self.query_one("#search", Input).value
         family = self._chosen("families")
         listed = self._list("variants")
         found = [
             variant
             for variant in self._variants.values()
-            if family in (None, ALL, variant.family) and self._is_named(variant, search)
+            if family in (None, ALL, variant.family)
+            and variant.mentions(search, lang=self._texts.lang)
         ]
         listed.clear_options()
         listed.add_options(
@@ -124,11 +124,6 @@ class NewGame(ModalScreen[Setup | None]):
         if names:
             listed.highlighted = names.index(wanted) if wanted in names else 0
         self._tell()
-
-    def _is_named(self, variant: Variant, search: str) -> bool:
-        lang = self._texts.lang
-        told = (variant.id, variant.names[lang], variant.summary[lang])
-        return any(search in text.casefold() for text in told)
 
     def _tell(self) -> None:
         variant = self._chosen("variants")

@@ -12,7 +12,7 @@ from ..game import Game
 from ..moves import Side
 from ..position import Position
 from ..records import RESIGNATION, Record, otg
-from ..variants import LANGUAGES, Variant
+from ..variants import Variant
 from .table import Setup, Table
 
 PERSON = "Person"
@@ -75,16 +75,4 @@ def _variant(record: Record, name: str) -> Variant:
         found = variants.named(record.rules)
         assert found is not None  # the game was played by its rules
         return found
-    title = record.tags.get("variant") or name
-    nothing = dict.fromkeys(LANGUAGES, "")
-    return Variant(
-        id=title,
-        family="own",
-        origin="own",
-        names=dict.fromkeys(LANGUAGES, title),
-        summary=nothing,
-        history=nothing,
-        sources=(),
-        decisions=(),
-        rules=record.rules,
-    )
+    return variants.own(record.rules, name=record.tags.get("variant") or name)

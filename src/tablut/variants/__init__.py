@@ -42,6 +42,11 @@ class Variant:
     rules: Rules
     archives: tuple[str, ...] = ()
 
+    def mentions(self, search: str, *, lang: str) -> bool:
+        """Does the identifier, the name or the summary hold this, in whatever case?"""
+        texts = (self.id, self.names[lang], self.summary[lang])
+        return any(search.casefold() in text.casefold() for text in texts)
+
 
 def ids() -> list[str]:
     """The identifiers of all variants, the default one first, then by name."""
@@ -86,10 +91,14 @@ def open(name: str | Path) -> Variant:  # noqa: A001
     """
     if name in _shipped():
         return load(str(name))
-    variant = read(name)
+    return consistent(read(name), place=str(name))
+
+
+def consistent(variant: Variant, *, place: str = "") -> Variant:
+    """The variant itself; `RulesError` where its rules contradict themselves."""
     faults = contradictions(variant.rules)
     if faults:
-        raise RulesError(" ".join(faults), reason="contradiction", place=str(name))
+        raise RulesError(" ".join(faults), reason="contradiction", place=place)
     return variant
 
 
@@ -116,9 +125,12 @@ def read_text(text: str, *, name: str) -> Variant:
     """The variant in a TOML text or an OpenTafl rules record, called `name` if it does not say."""
     if not text.lstrip().startswith("dim:"):
         return parse(text, name=name)
-    title = rules_record.title(text) or name
-    rules = rules_record.read(text)
-    return Variant(**_without_texts(name, title), sources=(), decisions=(), rules=rules)
+    return own(rules_record.read(text), name=name, title=rules_record.title(text))
+
+
+def own(rules: Rules, *, name: str, title: str = "") -> Variant:
+    """A person's rules as a variant without texts, known in every language by `title` or `name`."""
+    return Variant(**_without_texts(name, title or name), sources=(), decisions=(), rules=rules)
 
 
 def parse(text: str, *, name: str = "") -> Variant:
