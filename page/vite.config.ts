@@ -2,9 +2,11 @@ import { gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
-/** What scripts may weigh, in bytes gzipped: the board with Lit, and all together. */
+/** What scripts may weigh, in bytes gzipped: the board with Lit, all that the first visit loads, and
+ * what a place adds to it. */
 const boardBudget = 25_000;
 const scriptBudget = 60_000;
+const placeBudget = 25_000;
 
 export default defineConfig({
   build: {
@@ -36,12 +38,30 @@ function weigh(): Plugin {
     name: "weigh",
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((each) => each.type === "chunk");
-      const weight = (wanted: typeof chunks) =>
-        wanted.reduce((sum, { code }) => sum + gzipSync(code).length, 0);
-      const board = weight(chunks.filter(({ name }) => name === "board"));
-      const all = weight(chunks);
-      if (board > boardBudget) this.error(`board: ${board} bytes, at most ${boardBudget}`);
-      if (all > scriptBudget) this.error(`scripts: ${all} bytes, at most ${scriptBudget}`);
+      const needed = (file: string, by = new Set<string>()): Set<string> => {
+        if (by.has(file)) return by;
+        by.add(file);
+        for (const each of chunks.find(({ fileName }) => fileName === file)?.imports ?? [])
+          needed(each, by);
+        return by;
+      };
+      const check = (what: string, files: Set<string>, budget: number) => {
+        const weighed = chunks.filter(({ fileName }) => files.has(fileName));
+        const weight = weighed.reduce((sum, { code }) => sum + gzipSync(code).length, 0);
+        this.info(`${what}: ${weight} bytes gzipped of ${budget}`);
+        if (weight > budget) this.error(`${what}: ${weight} bytes, at most ${budget}`);
+      };
+      const boards = chunks.filter(({ name }) => name === "board");
+      check("board", new Set(boards.map(({ fileName }) => fileName)), boardBudget);
+      const entries = chunks.filter(({ isEntry }) => isEntry);
+      const first = new Set(entries.flatMap(({ fileName }) => [...needed(fileName)]));
+      check("scripts", first, scriptBudget);
+      for (const { fileName } of chunks.filter(({ isDynamicEntry }) => isDynamicEntry))
+        check(
+          fileName,
+          new Set([...needed(fileName)].filter((file) => !first.has(file))),
+          placeBudget,
+        );
     },
   };
 }

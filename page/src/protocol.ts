@@ -6,7 +6,18 @@
  */
 
 export type Protocol =
-  PageMessage | ServerMessage | Variant[] | Card | RulesText | Checked | NewGame | Rematch | Created | Failure;
+  | PageMessage
+  | ServerMessage
+  | Variant[]
+  | Card
+  | RulesText
+  | Checked
+  | NewGame
+  | Rematch
+  | Line
+  | Standing
+  | Created
+  | Failure;
 export type PageMessage = Move | TakeBack | Resign | OfferDraw | MoveNow;
 export type ServerMessage = State | Refused;
 /**
@@ -61,20 +72,11 @@ export interface State {
  * A whole game as the person sees it.
  *
  * `variant` is null for a person's own rules, and `names` null where they have no name. `serial`
- * grows with every change. `legal` maps origins to targets, and is empty unless it is the person's
- * turn. `thinking` on the person's turn: the computer considers the offer of a draw.
- * `threatened`: the attackers' next move could capture the king. `open_ways`: in how many
- * directions the king could reach a goal, were it his turn. `gwrheill`: a king who steps between
- * two attackers needs the word.
+ * grows with every change. `legal` and `effects` are empty unless it is the person's turn.
+ * `thinking` on the person's turn: the computer considers the offer of a draw.
  */
 export interface Game {
-  id: string;
-  variant: string | null;
-  names: Names | null;
-  level: number;
-  side: Side;
   size: number;
-  serial: number;
   first: Side;
   start: string;
   plies: Ply[];
@@ -83,21 +85,20 @@ export interface Game {
   legal: {
     [k: string]: string[];
   };
-  thinking: boolean;
+  effects: Effect[];
   threatened: boolean;
   open_ways: number;
   gwrheill: boolean;
   outcome: Outcome | null;
   squares: Squares;
+  id: string;
+  variant: string | null;
+  names: Names | null;
+  level: number;
+  side: Side;
+  serial: number;
+  thinking: boolean;
   pair: Pair | null;
-}
-/**
- * One text in every language of the page.
- */
-export interface Names {
-  en: string;
-  ru: string;
-  pl: string;
 }
 /**
  * A move made, and the position after it. One side may make several in a row.
@@ -118,6 +119,14 @@ export interface Capture {
   by: string[];
 }
 /**
+ * What a legal move would do at once: the squares it captures, the end of the game.
+ */
+export interface Effect {
+  move: string;
+  captures: string[];
+  outcome: Outcome | null;
+}
+/**
  * How a game ended and the squares responsible; nobody wins a draw.
  */
 export interface Outcome {
@@ -133,6 +142,14 @@ export interface Squares {
   corners: string[];
   camps: string[];
   goals: string[];
+}
+/**
+ * One text in every language of the page.
+ */
+export interface Names {
+  en: string;
+  ru: string;
+  pl: string;
 }
 /**
  * What the second game of a pair is measured against.
@@ -247,8 +264,6 @@ export interface OwnVariant {
 }
 /**
  * What a person asks for when starting a game: the side is theirs, the level the computer's.
- *
- * The rules are those of a variant, or written out in `rules_text`: one of the two.
  */
 export interface NewGame {
   variant: string | null;
@@ -262,6 +277,44 @@ export interface NewGame {
  */
 export interface Rematch {
   swap: boolean;
+}
+/**
+ * Moves from the start of some rules, or from another position with `to_move` to move.
+ */
+export interface Line {
+  variant: string | null;
+  rules_text: string | null;
+  start: string | null;
+  to_move: Side | null;
+  /**
+   * @maxItems 4000
+   */
+  moves: string[];
+}
+/**
+ * How a line of moves stands: all that a board and a list of moves show of it.
+ *
+ * `legal` maps origins to targets; `effects` are those of its moves that capture or end the game.
+ * `threatened`: the attackers' next move could capture the king. `open_ways`: in how many
+ * directions the king could reach a goal, were it his turn. `gwrheill`: a king who steps between
+ * two attackers needs the word.
+ */
+export interface Standing {
+  size: number;
+  first: Side;
+  start: string;
+  plies: Ply[];
+  position: string;
+  to_move: Side;
+  legal: {
+    [k: string]: string[];
+  };
+  effects: Effect[];
+  threatened: boolean;
+  open_ways: number;
+  gwrheill: boolean;
+  outcome: Outcome | null;
+  squares: Squares;
 }
 /**
  * The id under which a new game can be reached.

@@ -1,29 +1,36 @@
 import { IntlMessageFormat } from "intl-messageformat";
-import { type Key, type Language, languages, messages } from "./messages";
+import { type Key, type Language, languages, type Message, messages } from "./messages";
 
 /** Gives the text of `key` in one language, with `values` filled in. */
-export type Translate = (key: Key, values?: Record<string, string | number>) => string;
+export type Speak<Keys> = (key: Keys, values?: Record<string, string | number>) => string;
 
-const translators = new Map<Language, Translate>();
+/** Speaks the page's own catalogue. */
+export type Translate = Speak<Key>;
 
-/** The translator of `language`: always the same function for the same language. */
-export function translator(language: Language): Translate {
-  const known = translators.get(language);
-  if (known) return known;
-  const formats = new Map<Key, IntlMessageFormat>();
-  const translate: Translate = (key, values) => {
-    let format = formats.get(key);
-    if (!format) {
-      format = new IntlMessageFormat(messages[key][language], language, undefined, {
-        ignoreTag: true,
-      });
-      formats.set(key, format);
-    }
-    return format.format(values) as string;
+/** The translators of a catalogue: always the same function for the same language. */
+export function speaker<Keys extends string>(
+  catalogue: Record<Keys, Message>,
+): (language: Language) => Speak<Keys> {
+  const speakers = new Map<Language, Speak<Keys>>();
+  return (language) => {
+    const known = speakers.get(language);
+    if (known) return known;
+    const formats = new Map<Keys, IntlMessageFormat>();
+    const speak: Speak<Keys> = (key, values) => {
+      let format = formats.get(key);
+      if (!format) {
+        const text = catalogue[key][language];
+        format = new IntlMessageFormat(text, language, undefined, { ignoreTag: true });
+        formats.set(key, format);
+      }
+      return format.format(values) as string;
+    };
+    speakers.set(language, speak);
+    return speak;
   };
-  translators.set(language, translate);
-  return translate;
 }
+
+export const translator = speaker(messages);
 
 /** `key` where the catalogue has it, otherwise `fallback`: for codes that the server names. */
 export function keyOr(key: string, fallback: Key): Key {

@@ -102,6 +102,7 @@ export function game(change: Partial<Game> = {}): Game {
     position: start,
     to_move: "attackers",
     legal: { d1: ["d2", "d3"], f1: ["f2"] },
+    effects: [],
     thinking: false,
     threatened: false,
     open_ways: 0,

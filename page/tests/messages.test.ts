@@ -7,16 +7,22 @@ import "../src/board/picture";
 import type { App } from "../src/app/app";
 import * as to from "../src/app/state";
 import { page } from "../src/app/views/page";
-import { type Key, type Language, languages, messages } from "../src/messages";
+import { type Language, languages, type Message, messages } from "../src/messages";
 import type { Translate } from "../src/translate";
 import { card, game, ply, settings, several, variant } from "./fakes";
 
-const keys = Object.keys(messages) as Key[];
-const sources = import.meta.glob<string>(["../src/**/*.ts", "!../src/messages/*.ts"], {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
+const ofPlaces = import.meta.glob<Record<string, Record<string, Message>>>(
+  "../src/places/*/messages.ts",
+  { eager: true },
+);
+/** The page's catalogue and those of its places. */
+const every = [messages, ...Object.values(ofPlaces).flatMap((each) => Object.values(each))]
+  .flatMap((catalogue): [string, Message][] => Object.entries(catalogue))
+  .sort();
+const sources = import.meta.glob<string>(
+  ["../src/**/*.ts", "!../src/messages/*.ts", "!../src/places/*/messages.ts"],
+  { query: "?raw", import: "default", eager: true },
+);
 
 /** The names of a message's values and, for each plural, the forms it spells out. */
 function anatomy(text: string, language: Language): { values: Set<string>; plurals: string[][] } {
@@ -35,25 +41,30 @@ function anatomy(text: string, language: Language): { values: Set<string>; plura
 }
 
 describe("every message", () => {
-  it.each(keys)("%s is there in every language with the same values", (key) => {
-    const { values } = anatomy(messages[key].en, "en");
+  it("has a name of its own", () => {
+    const names = every.map(([key]) => key);
+    expect(names.filter((name, at) => name === names[at + 1])).toEqual([]);
+  });
+
+  it.each(every)("%s is there in every language with the same values", (_, message) => {
+    const { values } = anatomy(message.en, "en");
     for (const language of languages) {
-      const text: string = messages[key][language];
+      const text: string = message[language];
       expect(text.trim(), language).not.toBe("");
       expect(anatomy(text, language).values, language).toEqual(values);
     }
   });
 
-  it.each(keys)("%s spells out each plural form its languages have", (key) => {
+  it.each(every)("%s spells out each plural form its languages have", (_, message) => {
     for (const language of languages) {
       const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-      for (const forms of anatomy(messages[key][language], language).plurals) {
+      for (const forms of anatomy(message[language], language).plurals) {
         expect(forms, language).toEqual(expect.arrayContaining([...needed]));
       }
     }
   });
 
-  it.each(keys)("%s is used", (key) => {
+  it.each(every)("%s is used", (key) => {
     const code = Object.values(sources).join("\n");
     const family = key.slice(0, key.lastIndexOf(".") + 1);
     expect(code.includes(`"${key}"`) || code.includes(`\`${family}\${`)).toBe(true);

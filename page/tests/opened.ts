@@ -15,6 +15,7 @@ export const server = {
   game: vi.fn(),
   card: vi.fn(),
   check: vi.fn(),
+  ask: vi.fn(),
 };
 export const link = { send: vi.fn(), close: vi.fn() };
 export const sounds = { wake: vi.fn(), play: vi.fn() };

@@ -10,7 +10,7 @@ import httpx
 import pytest
 import pytest_asyncio
 
-from tablut import variants
+from tablut import Game, variants
 from tablut.server import schema
 from tablut.server.app import MAX_BODY_BYTES, Settings, create_app
 
@@ -174,6 +174,61 @@ async def test_a_game_has_either_a_variant_or_own_rules(
     assert fault(answer)["code"] == "bad_request"
 
 
+async def test_a_line_shows_what_each_move_would_do(client: httpx.AsyncClient) -> None:
+    line = {"variant": "brandubh-1-7", "moves": ["a4-a6", "d5-g5", "d7-f7"]}
+    answer = await client.post("/api/lines", json=line)
+    assert answer.status_code == 200, answer.text
+    standing = answer.json()
+    assert [ply["move"] for ply in standing["plies"]] == line["moves"]
+    assert standing["position"] == standing["plies"][-1]["position"]
+    assert (standing["to_move"], standing["outcome"]) == ("defenders", None)
+    game = Game("brandubh-1-7")
+    for move in line["moves"]:
+        game.play(move)
+    told = {effect["move"]: effect for effect in standing["effects"]}
+    for move in game.legal_moves:
+        played = game.position.play(move)
+        effect = told.pop(str(move), {"captures": [], "outcome": None})
+        assert effect["captures"] == [taken.square for taken in played.captures]
+        assert (effect["outcome"] is None) == (played.outcome is None)
+    assert told == {}
+
+
+async def test_a_line_may_begin_anywhere(client: httpx.AsyncClient) -> None:
+    line = {
+        "variant": HOME,
+        "start": "/9/9/9/9/4K4/9/9/9/t8/",
+        "to_move": "defenders",
+        "moves": [],
+    }
+    standing = (await client.post("/api/lines", json=line)).json()
+    assert standing["open_ways"] == 4
+    won = [each for each in standing["effects"] if each["outcome"]]
+    assert {each["outcome"]["winner"] for each in won} == {"defenders"}
+    line["moves"] = [won[0]["move"]]
+    ended = (await client.post("/api/lines", json=line)).json()
+    assert ended["outcome"]["reason"] == "king_escaped"
+    assert (ended["legal"], ended["effects"]) == ({}, [])
+
+
+@pytest.mark.parametrize(
+    ("change", "code", "params"),
+    [
+        ({"variant": "chess"}, "unknown_variant", {"variant": "chess"}),
+        ({"moves": ["d1-d3", "d1-d4"]}, "no_piece", {"move": "d1-d4", "ply": 2}),
+        ({"moves": ["d1"]}, "notation", {"move": "d1", "ply": 1}),
+        ({"start": "/3t3/", "to_move": "attackers"}, "bad_position", {}),
+    ],
+)
+async def test_a_line_that_breaks_is_refused_with_the_ply(
+    client: httpx.AsyncClient, change: dict[str, Any], code: str, params: dict[str, Any]
+) -> None:
+    answer = await client.post("/api/lines", json={"variant": HOME, "moves": []} | change)
+    assert answer.status_code == 422
+    assert fault(answer)["code"] == code
+    assert fault(answer)["params"] == params
+
+
 async def test_a_rematch_swaps_sides_and_makes_a_pair(client: httpx.AsyncClient) -> None:
     asked = {"rules_text": OWN_TOML, "side": "defenders", "level": 3}
     first = (await client.post("/api/games", json=asked)).json()["id"]
@@ -266,12 +321,12 @@ async def test_a_missing_page_says_how_to_build_it(client: httpx.AsyncClient) ->
     assert "npm run build" in answer.text
 
 
-async def test_the_page_is_served_for_home_and_for_games(settings: Settings) -> None:
+async def test_the_page_is_served_for_home_games_and_places(settings: Settings) -> None:
     (settings.static / "assets").mkdir(parents=True)
     (settings.static / "index.html").write_text("the page")
     (settings.static / "assets" / "app-1f2e.js").write_text("the script")
     async with client_of(settings) as client:
-        for address in ("/", "/game/abc"):
+        for address in ("/", "/game/abc", "/learn", "/analysis/brandubh-1-7", "/editor/"):
             answer = await client.get(address)
             assert answer.text == "the page"
             assert answer.headers["Cache-Control"] == "no-cache"

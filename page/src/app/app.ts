@@ -1,9 +1,10 @@
 import { render } from "lit";
 import type { Chosen } from "../board/squares";
-import type { Card, Created, Game, NewGame, PageMessage } from "../protocol";
+import type { Card, Created, Game, NewGame, PageMessage, Variant } from "../protocol";
 import { translator } from "../translate";
 import { gameIdIn, socketOf } from "./address";
 import { heard } from "./hearing";
+import { doors, type Host, type PlaceName, placeIn } from "./places";
 import { ServerError } from "./server";
 import { dress, keepSettings, keptSettings, type Settings } from "./settings";
 import * as to from "./state";
@@ -18,7 +19,7 @@ const askAgain = 2000;
 const checkDelay = 400;
 
 /** The page: holds the one state, renders it, and does what the person asks. */
-export class App {
+export class App implements Host {
   #state: to.State;
   #link: Link | null = null;
   #noticeTimer: ReturnType<typeof setTimeout> | undefined;
@@ -26,7 +27,7 @@ export class App {
 
   constructor(
     private readonly root: HTMLElement,
-    private readonly world: World,
+    readonly world: World,
   ) {
     this.#state = to.opening(keptSettings(), gameIdIn(location.pathname));
   }
@@ -35,12 +36,21 @@ export class App {
     return this.#state;
   }
 
+  get settings(): Settings {
+    return this.#state.settings;
+  }
+
+  get variants(): readonly Variant[] {
+    return this.#state.variants;
+  }
+
   async start(): Promise<void> {
-    window.addEventListener("popstate", () => this.#visit(gameIdIn(location.pathname)));
+    window.addEventListener("popstate", () => this.#visit());
+    this.root.addEventListener("click", (event) => this.#onClick(event));
     window.addEventListener("keydown", (event) => this.#onKey(event));
     for (const press of ["pointerup", "keydown"])
       window.addEventListener(press, () => this.world.sounds.wake(), { capture: true });
-    this.#visit(this.#state.gameId);
+    this.#visit();
     await this.#loadVariants();
   }
 
@@ -71,12 +81,38 @@ export class App {
     render(page(this.#state, this, translate), this.root);
   }
 
-  /** Shows the game of that id, at once if it is known already, or the home page. */
-  #visit(gameId: string | null, game: Game | null = null): void {
+  /** Shows what the address names: a place, a game (at once if it is known already), or home. */
+  #visit(game: Game | null = null): void {
+    const { pathname } = location;
+    const { visit } = this.#state;
+    const name = placeIn(pathname);
+    if (visit?.place && visit.name === name) {
+      visit.place.visit(new URL(location.href));
+      this.changed();
+      return;
+    }
+    visit?.place?.leave();
     this.#link?.close();
     this.#link = null;
+    const gameId = gameIdIn(pathname);
     this.#become(to.moveTo(this.#state, gameId, game));
-    if (gameId === null) return;
+    if (name) this.#enter(name);
+    if (gameId !== null) this.#follow(gameId);
+  }
+
+  /** Loads a place and shows it, if the person is still there. */
+  async #enter(name: PlaceName): Promise<void> {
+    const opening = { name, place: null, failed: false };
+    this.#become({ ...this.#state, visit: opening });
+    const door = await doors[name]().catch(() => null);
+    if (this.#state.visit !== opening) return;
+    const place = door?.open(this) ?? null;
+    this.#become({ ...this.#state, visit: { name, place, failed: !place } });
+    place?.visit(new URL(location.href));
+    this.changed();
+  }
+
+  #follow(gameId: string): void {
     this.#link = this.world.connect(socketOf(gameId), {
       message: (message) => this.#become(to.received(this.#state, message)),
       lost: () => {
@@ -94,29 +130,30 @@ export class App {
       if (!(error instanceof ServerError) || error.code === "offline") return;
       if (this.#state.gameId !== gameId) return;
       history.replaceState(null, "", "/");
-      this.#visit(null);
-      this.#tell(error);
+      this.#visit();
+      this.tell(error);
     }
   }
 
-  #tell(error: unknown): void {
+  tell(error: unknown): void {
     if (!(error instanceof ServerError)) throw error;
     this.#become({ ...this.#state, notice: { code: error.code, params: error.params } });
   }
 
   #send(message: PageMessage): void {
     if (this.#link && this.#state.link === "open") this.#link.send(message);
-    else this.#tell(new ServerError("offline", {}));
+    else this.tell(new ServerError("offline", {}));
   }
 
   #onKey(event: KeyboardEvent): void {
-    const { game, dialog, sheet, proposed } = this.#state;
-    const modified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
-    if (dialog || modified || event.defaultPrevented) return;
-    if (event.key === "Escape" && proposed) this.withdraw();
-    else if (event.key === "Escape" && sheet) this.root.querySelector("dialog")?.close();
+    const { game, dialog, sheet, proposed, visit } = this.#state;
+    if (dialog || event.defaultPrevented) return;
     const elsewhere =
       event.target instanceof Element && event.target.closest("input, select, textarea, dialog");
+    if (!elsewhere) visit?.place?.onKey?.(event);
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (event.key === "Escape" && proposed) this.withdraw();
+    else if (event.key === "Escape" && sheet) this.root.querySelector("dialog")?.close();
     if (!game || elsewhere) return;
     const ply = to.pliesShown(this.#state);
     const target = { ArrowLeft: ply - 1, ArrowRight: ply + 1, Home: 0, End: Infinity }[event.key];
@@ -145,10 +182,10 @@ export class App {
       const { id } = await make();
       const game = await this.world.server.game(id);
       history.pushState(null, "", `/game/${id}`);
-      this.#visit(id, game);
+      this.#visit(game);
     } catch (error) {
       this.#become({ ...this.#state, starting: false, pending: null });
-      this.#tell(error);
+      this.tell(error);
     }
   }
 
@@ -172,7 +209,7 @@ export class App {
   tryMove({ origin, target }: Chosen): void {
     const { game } = this.#state;
     const move = `${origin}-${target}`;
-    if (!game) this.#tell(new ServerError("other_square", {}));
+    if (!game) this.tell(new ServerError("other_square", {}));
     else this.#send({ type: "move", ply: game.plies.length, move, say: to.word(this.#state) });
   }
 
@@ -291,8 +328,34 @@ export class App {
     this.#become({ ...this.#state, notice: null });
   }
 
-  goHome(): void {
-    history.pushState(null, "", "/");
-    this.#visit(null);
+  changed(): void {
+    this.#become(this.#state);
+  }
+
+  go(path: string): void {
+    history.pushState(null, "", path);
+    this.#visit();
+    window.scrollTo(0, 0);
+  }
+
+  replace(path: string): void {
+    history.replaceState(null, "", path);
+  }
+
+  /** Tries again to load the place that could not be. */
+  reload(): void {
+    if (this.#state.visit) this.#enter(this.#state.visit.name);
+  }
+
+  /** Follows a link within the site without loading the page again. */
+  #onClick(event: MouseEvent): void {
+    const link =
+      event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[href]");
+    const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    if (!link || elsewhere || event.defaultPrevented || link.hasAttribute("download")) return;
+    const address = new URL(link.href);
+    if (address.origin !== location.origin || address.hash) return;
+    event.preventDefault();
+    this.go(address.pathname + address.search);
   }
 }

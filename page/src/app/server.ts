@@ -30,6 +30,8 @@ export interface Server {
   /** The rules card of `games/ID` or `variants/ID`. */
   card(of: string, language: Language): Promise<Card>;
   check(rules: RulesText, language: Language): Promise<Checked>;
+  /** The answer at a path under `/api/`: to what is posted, if there is something to post. */
+  ask<Answer>(path: string, posted?: unknown): Promise<Answer>;
 }
 
 export const server: Server = {
@@ -39,11 +41,12 @@ export const server: Server = {
   game: (id) => ask(`games/${id}`),
   card: (of, language) => ask(`${of}/card?lang=${language}`),
   check: (rules, language) => ask(`variants/check?lang=${language}`, rules),
+  ask,
 };
 
-async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
+async function ask<Answer>(path: string, posted?: unknown): Promise<Answer> {
   const post = { method: "POST", headers: { "content-type": "application/json" } };
-  const request = body === undefined ? {} : { ...post, body: JSON.stringify(body) };
+  const request = posted === undefined ? {} : { ...post, body: JSON.stringify(posted) };
   const response = await fetch(`/api/${path}`, request).catch(() => null);
   if (!response || response.status >= 500) throw new ServerError("offline", {});
   if (response.ok) return response.json();

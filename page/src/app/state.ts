@@ -11,6 +11,7 @@ import type {
   ServerMessage,
   Variant,
 } from "../protocol";
+import type { Visit } from "./places";
 import type { Settings } from "./settings";
 
 /** A move the person chose at `ply` that the server has not confirmed yet. */
@@ -59,8 +60,10 @@ export interface Sheet {
 export interface State {
   readonly settings: Settings;
   readonly variants: readonly Variant[];
-  /** The id in the address; null on the home page. */
+  /** The id in the address; null where it names no game. */
   readonly gameId: string | null;
+  /** The place the person is at; null at home and in games. */
+  readonly visit: Visit | null;
   readonly game: Game | null;
   /** Whether the server answers: a lost link is being mended. */
   readonly link: "opening" | "open" | "lost";
@@ -89,6 +92,7 @@ export function opening(settings: Settings, gameId: string | null): State {
     settings,
     variants: [],
     gameId,
+    visit: null,
     game: null,
     link: "opening",
     proposed: null,

@@ -143,6 +143,14 @@ export const game = {
   },
   "outcome.other": { en: "The game is over.", ru: "Игра окончена.", pl: "Koniec gry." },
 
+  "place.opening": { en: "Opening…", ru: "Открываем…", pl: "Otwieranie…" },
+  "place.failed": {
+    en: "This page could not be loaded. Perhaps the connection is lost.",
+    ru: "Страница не загрузилась. Возможно, пропала связь.",
+    pl: "Nie udało się wczytać strony. Być może nie ma połączenia.",
+  },
+  "place.again": { en: "Try again", ru: "Ещё раз", pl: "Spróbuj ponownie" },
+
   "link.reconnecting": {
     en: "Reconnecting…",
     ru: "Восстанавливаем связь…",

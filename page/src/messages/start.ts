@@ -10,6 +10,10 @@ export const start = {
   "title.game": { en: "{variant}: Tablut", ru: "{variant}: таблут", pl: "{variant}: Tablut" },
 
   "header.home": { en: "Tablut, home page", ru: "Таблут, на главную", pl: "Tablut, strona główna" },
+  "header.places": { en: "Places", ru: "Разделы", pl: "Działy" },
+  "header.learn": { en: "Learn", ru: "Учиться", pl: "Nauka" },
+  "header.analysis": { en: "Analysis", ru: "Анализ", pl: "Analiza" },
+  "header.editor": { en: "Rules editor", ru: "Редактор правил", pl: "Edytor zasad" },
   "header.new": { en: "New game", ru: "Новая игра", pl: "Nowa gra" },
 
   "home.heading": {

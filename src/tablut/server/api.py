@@ -4,19 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Mapping
 from contextlib import suppress
 from http import HTTPStatus
-from typing import Annotated, Any, TypedDict
+from typing import Annotated, TypedDict
 
 from fastapi import APIRouter, Depends, WebSocket, WebSocketDisconnect
-from pydantic import ValidationError
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import HTTPConnection
 
-from tablut import Rules, Side, variants
+from tablut import Side
 
-from . import own, rooms, schema, snapshot
+from . import frames, lines, own, rooms, schema, snapshot
 from .live import Guest, LiveGame, LiveGames, UnknownGameError
 from .rooms import RefusedError, Terms
 from .store import Store
@@ -51,7 +49,7 @@ def list_variants() -> list[schema.Variant]:
 @router.get("/variants/{variant_id}/card")
 def show_card(variant_id: str, lang: schema.Language = "en") -> schema.Card:
     """The rules of a variant in words."""
-    return snapshot.card(_variant(variant_id), lang)
+    return snapshot.card(lines.variant(variant_id), lang)
 
 
 @router.post("/variants/check")
@@ -59,14 +57,20 @@ def check_rules(wanted: schema.RulesText, lang: schema.Language = "en") -> schem
     """Whether a person's own rules can be played, and their card."""
     own_rules = own.read(wanted.text)
     if isinstance(own_rules, list):
-        return schema.Checked(problems=own_rules, variant=None)
+        return schema.Checked(problems=[each.sentence(lang) for each in own_rules], variant=None)
     return schema.Checked(problems=[], variant=snapshot.own_variant(own_rules, lang))
+
+
+@router.post("/lines")
+def show_line(wanted: schema.Line) -> schema.Standing:
+    """How a line of moves stands."""
+    return snapshot.standing(lines.play(wanted))
 
 
 @router.post("/games", status_code=HTTPStatus.CREATED)
 async def new_game(wanted: schema.NewGame, store: InStore) -> schema.Created:
     """Start a game of a person against the computer."""
-    names, rules = await run_in_threadpool(_rules, wanted)
+    names, rules = await run_in_threadpool(lines.rules_of, wanted)
     terms = Terms(
         **_fresh(),
         variant=wanted.variant,
@@ -114,22 +118,6 @@ def _fresh() -> _Fresh:
     return _Fresh(id=secrets.token_urlsafe(9), seed=secrets.randbits(31))
 
 
-def _variant(variant_id: str) -> variants.Variant:
-    if variant_id not in variants.ids():
-        raise RefusedError("unknown_variant", "There is no such variant.", variant=variant_id)
-    return variants.load(variant_id)
-
-
-def _rules(wanted: schema.NewGame) -> tuple[Mapping[str, str] | None, Rules]:
-    if wanted.variant is not None:
-        return None, _variant(wanted.variant).rules
-    assert wanted.rules_text is not None
-    own_rules = own.read(wanted.rules_text)
-    if isinstance(own_rules, list):
-        raise RefusedError("bad_rules", " ".join(own_rules))
-    return own_rules.names, own_rules.rules
-
-
 @router.websocket("/games/{game_id}/socket")
 async def socket(socket: WebSocket, game_id: str, live: InLive) -> None:
     """A person's connection to a game."""
@@ -156,20 +144,6 @@ async def _write(socket: WebSocket, guest: Guest) -> None:
 async def _read(socket: WebSocket, game: LiveGame, guest: Guest) -> None:
     while (event := await socket.receive())["type"] != "websocket.disconnect":
         try:
-            await game.ask(_parse(event))
+            await game.ask(frames.parsed(event, schema.parse, at_most=MAX_FRAME_BYTES))
         except RefusedError as refusal:
             guest.send(refusal.message())
-
-
-def _parse(event: Mapping[str, Any]) -> schema.Request:
-    frame = event.get("text")
-    if frame is None:
-        raise RefusedError("bad_message", "Only text frames are understood.")
-    if len(frame.encode()) > MAX_FRAME_BYTES:
-        raise RefusedError("bad_message", f"A frame may hold {MAX_FRAME_BYTES} bytes.")
-    try:
-        return schema.parse(frame)
-    except ValidationError as error:
-        first = error.errors()[0]
-        place = ".".join(map(str, first["loc"]))
-        raise RefusedError("bad_message", f"{place or 'message'}: {first['msg']}") from error

@@ -27,6 +27,7 @@ from .thinking import MakeSearcher, Thinkers, make_engine
 STATIC = Path(__file__).with_name("static")
 MAX_BODY_BYTES = 65_536  # more than the longest rules text takes
 MIN_ZIPPED_BYTES = 1024
+PLACES = ("analysis", "editor", "learn")  # the parts of the page with addresses of their own
 
 HEADERS = {
     "Content-Security-Policy": "default-src 'self'; base-uri 'none'; form-action 'none'; "
@@ -95,12 +96,16 @@ def _add_page(app: FastAPI, static: Path) -> None:
     index = static / "index.html"
     is_built = index.exists()
 
-    @app.get("/")
-    @app.get("/game/{game_id}")
     async def page() -> Response:
         if is_built:
             return FileResponse(index, headers={"Cache-Control": "no-cache"})
         return HTMLResponse(NO_PAGE, HTTPStatus.SERVICE_UNAVAILABLE)
+
+    for path in ("/", "/game/{game_id}"):
+        app.add_api_route(path, page)
+    for place in PLACES:
+        app.add_api_route(f"/{place}", page)
+        app.add_api_route(f"/{place}/{{rest:path}}", page)
 
     if is_built:
         app.mount("/assets", StaticFiles(directory=static / "assets"))

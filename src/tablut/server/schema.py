@@ -16,11 +16,16 @@ from typing_extensions import TypeAliasType
 from tablut import Side
 
 MAX_RULES_CHARACTERS = 12_000
+MAX_POSITION_CHARACTERS = 500  # more than the record of a full 19x19 board
+MAX_PLIES = 4000
+MAX_RECORD_CHARACTERS = 60_000
 
 Level = Annotated[int, Field(ge=1, le=8)]
 Piece = TypeAliasType("Piece", Literal["t", "c", "n", "m", "g", "T", "C", "N", "M", "G", "K"])
 Language = Literal["en", "ru", "pl"]
+RecordFormat = Literal["otg", "jsonl", "plain", "bologna", "position"]
 Word = Literal["gwrheill"]
+MoveText = Annotated[str, Field(max_length=16)]
 
 
 class Message(BaseModel):
@@ -137,22 +142,36 @@ class Checked(Message):
     variant: OwnVariant | None
 
 
-class NewGame(Message):
-    """What a person asks for when starting a game: the side is theirs, the level the computer's.
-
-    The rules are those of a variant, or written out in `rules_text`: one of the two.
-    """
+class ByRules(Message):
+    """What goes by rules: those of a variant, or written out in `rules_text`, one of the two."""
 
     variant: str | None = None
     rules_text: str | None = Field(default=None, max_length=MAX_RULES_CHARACTERS)
-    side: Literal["attackers", "defenders", "random"]
-    level: Level
 
     @model_validator(mode="after")
     def _has_rules(self) -> Self:
         if (self.variant is None) == (self.rules_text is None):
             raise ValueError("give either variant or rules_text")
         return self
+
+
+class NewGame(ByRules):
+    """What a person asks for when starting a game: the side is theirs, the level the computer's."""
+
+    side: Literal["attackers", "defenders", "random"]
+    level: Level
+
+
+class Line(ByRules):
+    """Moves from the start of some rules, or from another position with `to_move` to move.
+
+    `silent` are the plies, from 0, at which a king under strict etiquette kept the word back.
+    """
+
+    start: str | None = Field(default=None, max_length=MAX_POSITION_CHARACTERS)
+    to_move: Side | None = None
+    moves: list[MoveText] = Field(default=[], max_length=MAX_PLIES)
+    silent: list[int] = Field(default=[], max_length=MAX_PLIES)
 
 
 class Rematch(Message):
@@ -223,15 +242,44 @@ class Pair(Message):
     first: First
 
 
-class Game(Message):
-    """A whole game as the person sees it.
+class Effect(Message):
+    """What a legal move would do at once: the squares it captures, the end of the game."""
 
-    `variant` is null for a person's own rules, and `names` null where they have no name. `serial`
-    grows with every change. `legal` maps origins to targets, and is empty unless it is the person's
-    turn. `thinking` on the person's turn: the computer considers the offer of a draw.
+    move: str
+    captures: list[str]
+    outcome: Outcome | None
+
+
+class Standing(Message):
+    """How a line of moves stands: all that a board and a list of moves show of it.
+
+    `legal` maps origins to targets; `effects` are those of its moves that capture or end the game.
     `threatened`: the attackers' next move could capture the king. `open_ways`: in how many
     directions the king could reach a goal, were it his turn. `gwrheill`: a king who steps between
     two attackers needs the word.
+    """
+
+    size: int
+    first: Side
+    start: str
+    plies: list[Ply]
+    position: str
+    to_move: Side
+    legal: dict[str, list[str]]
+    effects: list[Effect]
+    threatened: bool
+    open_ways: int
+    gwrheill: bool
+    outcome: Outcome | None
+    squares: Squares
+
+
+class Game(Standing):
+    """A whole game as the person sees it.
+
+    `variant` is null for a person's own rules, and `names` null where they have no name. `serial`
+    grows with every change. `legal` and `effects` are empty unless it is the person's turn.
+    `thinking` on the person's turn: the computer considers the offer of a draw.
     """
 
     id: str
@@ -239,21 +287,86 @@ class Game(Message):
     names: Names | None
     level: Level
     side: Side
-    size: int
     serial: int
-    first: Side
-    start: str
-    plies: list[Ply]
-    position: str
-    to_move: Side
-    legal: dict[str, list[str]]
     thinking: bool
-    threatened: bool
-    open_ways: int
-    gwrheill: bool
-    outcome: Outcome | None
-    squares: Squares
     pair: Pair | None
+
+
+class Kept(Message):
+    """The moves of a kept game, the names of its own rules, and its end."""
+
+    line: Line
+    names: Names | None
+    outcome: Outcome | None
+
+
+class Noted(Message):
+    """A move on paper; `variations` are other ways to go on from before it."""
+
+    move: MoveText
+    comment: str = ""
+    clock: str = ""
+    mark: str = ""
+    variations: list[list[Noted]] = []
+
+
+class Record(ByRules):
+    """A game on paper; what came of it and why, and what else is told of it in `tags`."""
+
+    start: str | None = Field(default=None, max_length=MAX_POSITION_CHARACTERS)
+    to_move: Side | None = None
+    plies: list[Noted] = Field(max_length=MAX_PLIES)
+    result: Literal["attackers", "defenders", "draw", "unknown", ""] = ""
+    termination: str = ""
+    comment: str = ""
+    tags: dict[str, str] = {}
+
+
+class Import(ByRules):
+    """A text with a game or a position in any format; the rules are for those that name none.
+
+    `game` says which of several, from 1.
+    """
+
+    text: str = Field(max_length=MAX_RECORD_CHARACTERS)
+    game: int = Field(default=1, ge=1)
+
+
+class Problem(Message):
+    """What is wrong with a text, in English, and where: counted from 1, or 0 for nowhere."""
+
+    detail: str
+    line: int
+    column: int
+
+
+class Imported(Message):
+    """What a text holds, one of its `games` games; with a `problem`, what came before it."""
+
+    format: RecordFormat | None
+    games: int
+    record: Record | None
+    problem: Problem | None
+
+
+class Export(Message):
+    """A game to be written in a format."""
+
+    record: Record
+    format: RecordFormat
+
+
+class Exported(Message):
+    """The text of a file, and what it cannot hold of the game."""
+
+    text: str
+    lost: list[Literal["variations", "comments", "start"]]
+
+
+class Picture(Message):
+    """A board as an SVG document."""
+
+    svg: str
 
 
 class State(Message):
@@ -305,16 +418,98 @@ class MoveNow(Message):
     type: Literal["move_now"]
 
 
+class Analyse(Message):
+    """Page to server: search for the best `lines` moves after a line, instead of what was asked
+    before."""
+
+    type: Literal["analyse"]
+    id: int
+    line: Line
+    lines: int = Field(default=3, ge=1, le=5)
+
+
+class Review(Message):
+    """Page to server: judge each move of a line from the one after `since` others on."""
+
+    type: Literal["review"]
+    id: int
+    line: Line
+    since: int = Field(default=0, ge=0)
+
+
+class Stop(Message):
+    """Page to server: no more of that."""
+
+    type: Literal["stop"]
+    id: int
+
+
+class BestLine(Message):
+    """One of the best ways to go on.
+
+    `attackers`, `draw` and `defenders` are how many of a thousand games each wins; `ends_in` is set
+    where the end is proven: plies until it comes.
+    """
+
+    moves: list[str]
+    attackers: int
+    draw: int
+    defenders: int
+    ends_in: int | None
+
+
+class Lines(Message):
+    """Server to page: what the search has found so far, first nothing; `done` when it has ended."""
+
+    type: Literal["lines"] = "lines"
+    id: int
+    best: list[BestLine]
+    depth: int
+    nodes: int
+    seconds: float
+    done: bool
+
+
+class Judged(Message):
+    """Server to page: what a move cost, out of a thousand points, and what was better.
+
+    `points` are those that the attackers can expect after it, `to` is the last ply to be judged.
+    Ply 0 is the start; the position before the first move judged comes first of all.
+    """
+
+    type: Literal["judged"] = "judged"
+    id: int
+    ply: int
+    to: int
+    points: int
+    ends_in: int | None
+    cost: int
+    verdict: Literal["inaccuracy", "mistake", "blunder"] | None
+    better: list[str]
+
+
 Request = Move | TakeBack | Resign | OfferDraw | MoveNow
 PageMessage = TypeAliasType("PageMessage", Annotated[Request, Field(discriminator="type")])
 ServerMessage = TypeAliasType(
     "ServerMessage", Annotated[State | Refused, Field(discriminator="type")]
+)
+AnalysisRequest = Analyse | Review | Stop
+AnalysisMessage = TypeAliasType(
+    "AnalysisMessage", Annotated[AnalysisRequest, Field(discriminator="type")]
+)
+AnalysisAnswer = TypeAliasType(
+    "AnalysisAnswer", Annotated[Lines | Judged | Refused, Field(discriminator="type")]
 )
 
 
 def parse(frame: str) -> Request:
     """The page's message in a text frame; raises `pydantic.ValidationError`."""
     return _page_message.validate_json(frame)
+
+
+def parse_analysis(frame: str) -> AnalysisRequest:
+    """The analysis board's message in a text frame; raises `pydantic.ValidationError`."""
+    return _analysis_message.validate_json(frame)
 
 
 def json_schema() -> dict[str, Any]:
@@ -331,6 +526,7 @@ class _Untitled(GenerateJsonSchema):
 
 
 _page_message: TypeAdapter[Request] = TypeAdapter(PageMessage)
+_analysis_message: TypeAdapter[AnalysisRequest] = TypeAdapter(AnalysisMessage)
 _everything: TypeAdapter[Any] = TypeAdapter(
     PageMessage
     | ServerMessage
@@ -340,6 +536,16 @@ _everything: TypeAdapter[Any] = TypeAdapter(
     | Checked
     | NewGame
     | Rematch
+    | Line
+    | Standing
+    | AnalysisMessage
+    | AnalysisAnswer
+    | Kept
+    | Import
+    | Imported
+    | Export
+    | Exported
+    | Picture
     | Created
     | Failure
 )

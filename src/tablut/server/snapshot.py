@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cache
+from typing import Any
 
 from tablut import Game, Move, Position, Rules, cards, variants
 
@@ -34,33 +35,47 @@ def own_variant(own: OwnRules, lang: schema.Language) -> schema.OwnVariant:
     )
 
 
+def standing(now: Game) -> schema.Standing:
+    """How a game stands, its moves open to whoever is to move."""
+    return schema.Standing.model_validate(_standing(now, may_move=True))
+
+
 def game(room: Room) -> schema.Game:
     """The room as its person sees it."""
-    terms, now = room.terms, room.game
-    start, position, end = now.start, now.position, now.outcome
-    is_persons_turn = end is None and not room.awaits_computer
-    return schema.Game(
-        id=terms.id,
-        variant=terms.variant,
-        names=_names(_names_of(terms)),
-        level=terms.level,
-        side=terms.side,
-        size=start.size,
-        serial=room.serial,
-        first=start.side,
-        start=str(start),
-        plies=_plies(now),
-        position=str(position),
-        to_move=now.side,
-        legal=_legal(now.legal_moves) if is_persons_turn else {},
-        thinking=room.thinking,
-        threatened=end is None and position.threatened,
-        open_ways=position.open_ways if end is None else 0,
-        gwrheill=terms.rules.gwrheill,
-        outcome=None if end is None else schema.Outcome.model_validate(end),
-        squares=schema.Squares.model_validate(start.squares),
-        pair=schema.Pair.model_validate(terms) if terms.first else None,
+    terms = room.terms
+    return schema.Game.model_validate(
+        {
+            **_standing(room.game, may_move=not room.awaits_computer),
+            "id": terms.id,
+            "variant": terms.variant,
+            "names": _names(_names_of(terms)),
+            "level": terms.level,
+            "side": terms.side,
+            "serial": room.serial,
+            "thinking": room.thinking,
+            "pair": schema.Pair.model_validate(terms) if terms.first else None,
+        }
     )
+
+
+def _standing(now: Game, *, may_move: bool) -> dict[str, Any]:
+    position, end = now.position, now.outcome
+    moves = list(now.legal_moves) if may_move else []
+    return {
+        "size": now.start.size,
+        "first": now.start.side,
+        "start": str(now.start),
+        "plies": _plies(now),
+        "position": str(position),
+        "to_move": now.side,
+        "legal": _legal(moves),
+        "effects": _effects(position, moves),
+        "threatened": end is None and position.threatened,
+        "open_ways": position.open_ways if end is None else 0,
+        "gwrheill": now.rules.gwrheill,
+        "outcome": end,
+        "squares": now.start.squares,
+    }
 
 
 def card_of(terms: Terms, lang: schema.Language) -> schema.Card:
@@ -151,6 +166,21 @@ def _plies(game: Game) -> list[schema.Ply]:
             position=str(played.position),
         )
         for played in game.plies
+    ]
+
+
+def _effects(position: Position, moves: Iterable[Move]) -> list[schema.Effect]:
+    played = map(position.play, moves)
+    return [
+        schema.Effect.model_validate(
+            {
+                "move": str(each.move),
+                "captures": [taken.square for taken in each.captures],
+                "outcome": each.outcome,
+            }
+        )
+        for each in played
+        if each.captures or each.outcome
     ]
 
 

@@ -2,6 +2,9 @@ import { html, type TemplateResult } from "lit";
 
 /** Line drawings for buttons, in a 24 × 24 box. */
 const paths = {
+  book: "M12 6.5C10 5 7 4.5 4 5v13c3-.5 6 0 8 1.5 2-1.5 5-2 8-1.5V5c-3-.5-6 0-8 1.5ZM12 6.5v13",
+  lens: "M14 14l6 6M9.5 4a5.5 5.5 0 1 0 .01 0Z",
+  pencil: "M5 19l1-4L16 5l3 3L9 18ZM13.5 7.5l3 3",
   back: "M9 7 4 12l5 5M4 12h10a6 6 0 0 1 6 6",
   draw: "M5 9.5h14M5 15h14",
   close: "M6 6l12 12M18 6 6 18",

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { Chosen } from "../../board/squares";
 import { keyOr, type Translate } from "../../translate";
 import type { App } from "../app";
+import type { Visit } from "../places";
 import { mayMove, type State, shown } from "../state";
 import { rulesCard } from "./card";
 import { newGameDialog, resignDialog } from "./dialogs";
@@ -14,6 +15,7 @@ import { settingsDialog } from "./settings";
 /** What the browser calls this page. */
 export function title(state: State, t: Translate): string {
   const { game, settings } = state;
+  if (state.visit?.place) return state.visit.place.title();
   return game
     ? t("title.game", { variant: rulesName(game, settings.language, t) })
     : t("title.home");
@@ -21,17 +23,9 @@ export function title(state: State, t: Translate): string {
 
 /** The whole page. */
 export function page(state: State, app: App, t: Translate): TemplateResult {
-  const inGame = state.gameId !== null;
   return html`
-    ${header(app, t)}
-    <main class="table ${inGame ? "in-game" : "at-home"}">
-      ${inGame ? strip(state, "theirs", t) : nothing}
-      <div class="board">${board(state, app, t)}</div>
-      ${inGame ? strip(state, "mine", t) : nothing}
-      <section class="panel">
-        ${inGame ? gamePanel(state, app, t) : homePanel(state, app, t)}
-      </section>
-    </main>
+    ${header(state, app, t)}
+    ${state.visit ? place(state.visit, app, t) : table(state, app, t)}
     <div class="floating">
       <div role="status">
         ${state.link === "lost" ? html`<p>${t("link.reconnecting")}</p>` : nothing}
@@ -46,16 +40,46 @@ export function page(state: State, app: App, t: Translate): TemplateResult {
   `;
 }
 
-function header(app: App, t: Translate): TemplateResult {
-  const goHome = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    app.goHome();
-  };
+/** The board of the home page or of a game, and what stands beside it. */
+function table(state: State, app: App, t: Translate): TemplateResult {
+  const inGame = state.gameId !== null;
+  return html`<main class="table ${inGame ? "in-game" : "at-home"}">
+    ${inGame ? strip(state, "theirs", t) : nothing}
+    <div class="board">${board(state, app, t)}</div>
+    ${inGame ? strip(state, "mine", t) : nothing}
+    <section class="panel">
+      ${inGame ? gamePanel(state, app, t) : homePanel(state, app, t)}
+    </section>
+  </main>`;
+}
+
+function place({ place, failed }: Visit, app: App, t: Translate): TemplateResult {
+  if (place) return place.view();
+  return html`<main class="place">
+    ${
+      failed
+        ? html`<p role="alert">${t("place.failed")}</p>
+          <p><button class="primary" @click=${() => app.reload()}>${t("place.again")}</button></p>`
+        : html`<p role="status">${t("place.opening")}</p>`
+    }
+  </main>`;
+}
+
+const signs = { learn: "book", analysis: "lens", editor: "pencil" } as const;
+
+function header(state: State, app: App, t: Translate): TemplateResult {
+  const link = (name: keyof typeof signs) => html`<a
+    class="quiet"
+    href="/${name}"
+    aria-current=${state.visit?.name === name ? "page" : "false"}
+  >
+    ${icon(signs[name])}<span>${t(`header.${name}`)}</span>
+  </a>`;
   return html`<header>
-    <a class="mark" href="/" aria-label=${t("header.home")} @click=${goHome}>
+    <a class="mark" href="/" aria-label=${t("header.home")}>
       <tablut-piece kind="K"></tablut-piece><span translate="no">Tablut</span>
     </a>
+    <nav aria-label=${t("header.places")}>${link("learn")} ${link("analysis")} ${link("editor")}</nav>
     <button class="quiet" @click=${() => app.openDialog("new")}>
       ${icon("plus")}<span>${t("header.new")}</span>
     </button>
