@@ -6,6 +6,8 @@ expected; `reason` holds a short code for programs and translations.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -25,11 +27,22 @@ class NotationError(TablutError):
 
 
 class RulesError(TablutError):
-    """A rule set contradicts itself or lacks a value; `place` names the value."""
+    """A rule set contradicts itself or lacks a value.
 
-    def __init__(self, message: str, *, reason: str, place: str = "") -> None:
+    `place` names the value; `values` are what else a translation of the message speaks of.
+    """
+
+    def __init__(
+        self,
+        message: str,
+        *,
+        reason: str,
+        place: str = "",
+        values: Mapping[str, str | int] = MappingProxyType({}),
+    ) -> None:
         super().__init__(f"{place}: {message}" if place else message, reason=reason)
         self.place = place
+        self.values = values
 
 
 class RecordError(TablutError):

@@ -17,6 +17,8 @@ from .errors import RulesError
 
 SideName = Literal["attackers", "defenders"]
 
+MOST_NUMBER = 9999  # of a field that does not say
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Throne:
@@ -62,9 +64,9 @@ class King:
 class Speed:
     """The most squares a move may cover, by piece kind; 0 is any number, like a rook."""
 
-    t: int = 0
-    T: int = 0
-    K: int = 0
+    t: int = field(default=0, metadata={"most": 99})
+    T: int = field(default=0, metadata={"most": 99})
+    K: int = field(default=0, metadata={"most": 99})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -152,7 +154,7 @@ class Rules:
     encirclement: bool = False
     no_moves: Literal["loss", "draw", "defenders_lose"] = "loss"
     repetition: Repetition = Repetition()
-    forest: int = 0
+    forest: int = field(default=0, metadata={"most": 15})  # as far as the core counts
     gwrheill: bool = False
     princes_lost: bool = False
     min_attackers: int = 0
@@ -178,13 +180,19 @@ class Rules:
         return values
 
 
-def _key(spec: dataclasses.Field[Any]) -> str:
+def key_of(spec: dataclasses.Field[Any]) -> str:
+    """What a variant's TOML file calls a field of `Rules` or of one of its tables."""
     return str(spec.metadata.get("key", spec.name))
+
+
+def most_of(spec: dataclasses.Field[Any]) -> int:
+    """The highest value of a field that holds a number."""
+    return int(spec.metadata.get("most", MOST_NUMBER))
 
 
 def _plain(value: Any) -> Any:
     if dataclasses.is_dataclass(value):
-        return {_key(f): _plain(getattr(value, f.name)) for f in dataclasses.fields(value)}
+        return {key_of(f): _plain(getattr(value, f.name)) for f in dataclasses.fields(value)}
     if isinstance(value, tuple):
         return [_plain(item) for item in value]
     return value
@@ -193,24 +201,27 @@ def _plain(value: Any) -> Any:
 def _build(cls: type, values: Any, place: str) -> Any:
     if not isinstance(values, Mapping):
         raise RulesError(f"expected a table, got {values!r}", reason="type", place=place)
-    specs = {_key(spec): spec for spec in dataclasses.fields(cls)}
-    for key in values:
-        if key not in specs:
+    specs = {key_of(spec): spec for spec in dataclasses.fields(cls)}
+    for name in values:
+        if name not in specs:
             expected = ", ".join(specs)
             raise RulesError(f"unknown key; expected one of {expected}", reason="unknown_key",
-                             place=f"{place}.{key}")  # fmt: skip
+                             place=f"{place}.{name}", values={"expected": expected})  # fmt: skip
     hints = get_type_hints(cls)
     built = {}
-    for key, spec in specs.items():
-        if key in values:
-            where = f"{place}.{key}"
-            value = _convert(hints[spec.name], values[key], where)
+    for name, spec in specs.items():
+        if name in values:
+            where = f"{place}.{name}"
+            built[spec.name] = value = _convert(hints[spec.name], values[name], where)
             if spec.metadata.get("kinds") and not set(value) <= set("tTK"):
                 raise RulesError(f"expected letters of 'tTK', got {value!r}", reason="kinds",
-                                 place=where)  # fmt: skip
-            built[spec.name] = value
+                                 place=where, values={"given": repr(value)})  # fmt: skip
+            if hints[spec.name] is int and not 0 <= value <= most_of(spec):
+                raise RulesError(f"expected a number from 0 to {most_of(spec)}, got {value}",
+                                 reason="number", place=where,
+                                 values={"most": most_of(spec), "given": value})  # fmt: skip
         elif spec.default is dataclasses.MISSING:
-            raise RulesError("is missing", reason="missing_key", place=f"{place}.{key}")
+            raise RulesError("is missing", reason="missing_key", place=f"{place}.{name}")
     return cls(**built)
 
 
@@ -225,14 +236,15 @@ def _convert(hint: Any, value: Any, place: str) -> Any:
         if value not in get_args(hint):
             choices = ", ".join(map(repr, get_args(hint)))
             raise RulesError(f"expected one of {choices}, got {value!r}", reason="choice",
-                             place=place)  # fmt: skip
+                             place=place,
+                             values={"expected": choices, "given": repr(value)})  # fmt: skip
         return value
     if get_origin(hint) is tuple:
         if not isinstance(value, list | tuple):
             raise RulesError(f"expected a list, got {value!r}", reason="type", place=place)
         item = get_args(hint)[0]
         return tuple(_convert(item, v, f"{place}[{i}]") for i, v in enumerate(value))
-    if type(value) is not hint or (hint is int and value < 0):
-        wanted = {int: "a whole number, 0 or more", bool: "true or false", str: "a text"}[hint]
+    if type(value) is not hint:
+        wanted = {int: "a whole number", bool: "true or false", str: "a text"}[hint]
         raise RulesError(f"expected {wanted}, got {value!r}", reason="type", place=place)
     return value

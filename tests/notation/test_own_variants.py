@@ -60,11 +60,11 @@ def test_no_shipped_variant_contradicts_itself(name: str) -> None:
         ),
         (
             dataclasses.replace(PLAIN, min_attackers=17),
-            "min_attackers is 17, but there are 16 at the start",
+            "The defenders have won already: 16 attackers stand at the start, and there must be 17",
         ),
         (
             Rules(position="/2t2/5/2K2/5/2t2/", princes_lost=True),
-            "princes_lost: there is no prince at the start",
+            "The attackers have won already: no prince stands at the start",
         ),
         (
             dataclasses.replace(PLAIN, throne=Throne(exists=False, hostile_empty="tT")),
@@ -74,7 +74,7 @@ def test_no_shipped_variant_contradicts_itself(name: str) -> None:
             dataclasses.replace(
                 PLAIN, throne=Throne(exists=False), king=King(capture="custodial_throne")
             ),
-            "king.capture is 'custodial_throne', but there is no throne.",
+            "How the king is captured depends on the throne (king.capture), but there is none.",
         ),
         (
             dataclasses.replace(PLAIN, throne=Throne(exists=False), linnaean=True),
@@ -90,11 +90,11 @@ def test_no_shipped_variant_contradicts_itself(name: str) -> None:
         ),
         (
             dataclasses.replace(PLAIN, king=King(corner_counts=True)),
-            "king.corner_counts is true, but corners are ordinary squares.",
+            "A corner is to shut a side of the king (king.corner_counts), but corners",
         ),
         (
             dataclasses.replace(PLAIN, shieldwall=Shieldwall()),
-            "shieldwall.corner is true, but corners are ordinary squares.",
+            "A corner is to end a shieldwall (shieldwall.corner), but corners are ordinary",
         ),
         (
             dataclasses.replace(PLAIN, forest=3),
@@ -127,7 +127,7 @@ def test_no_shipped_variant_contradicts_itself(name: str) -> None:
         ),
         (
             dataclasses.replace(PLAIN, repetition=Repetition(count=1)),
-            "repetition.count must be 2 or more: the start position is occurrence 1.",
+            "A repetition takes two occurrences or more (repetition.count)",
         ),
         (
             Rules(position="/5/1ttt1/1tKt1/1ttt1/5/", encirclement=True),
@@ -137,7 +137,7 @@ def test_no_shipped_variant_contradicts_itself(name: str) -> None:
     ],
 )
 def test_a_contradiction_is_told_in_a_sentence(rules: Rules, sentence: str) -> None:
-    told = contradictions(rules)
+    told = list(map(str, contradictions(rules)))
     assert any(each.startswith(sentence) for each in told), told
     assert all(each.endswith(".") for each in told)
 
@@ -160,7 +160,7 @@ def test_a_contradiction_is_told_in_a_sentence(rules: Rules, sentence: str) -> N
     ],
 )
 def test_rules_that_just_hold_together_are_taken(rules: Rules) -> None:
-    told = contradictions(rules)
+    told = list(map(str, contradictions(rules)))
     assert [each for each in told if "no move" not in each] == []
 
 
@@ -257,7 +257,7 @@ def test_check_variant_says_what_is_playable_and_what_is_not(tmp_path: Path) -> 
     status, output = check(file)
     assert status == 1
     assert [line.split(": ")[1][:12] for line in output.splitlines()] == [
-        "repetition.c",
+        "A repetition",
         "Men get lost",
     ]
     file.write_text(f"dim:7 start:{CROSS}", encoding="utf-8")

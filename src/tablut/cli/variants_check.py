@@ -10,6 +10,7 @@ import typer
 from .. import variants
 from ..errors import NotationError, RulesError
 from ..variants.checks import contradictions
+from ..variants.problems import Problem
 
 
 def check_variant(
@@ -26,7 +27,7 @@ def check_variant(
         variant = variants.read(file)
         faults = contradictions(variant.rules)
     except (NotationError, RulesError) as error:
-        faults = [str(error)]
+        faults = [Problem.of(error)]
     for fault in faults:
         print(f"{file}: {fault}")
     if faults:

@@ -23,10 +23,15 @@ from .entries import CHOICES, DEFAULTS, EVERYBODY, MEMBERS, PIECES, Entries, fil
 
 @dataclass(frozen=True, slots=True)
 class RulesRecord:
-    """A record, and one sentence for each value of the rules that it cannot hold."""
+    """A record, and one sentence for each value of the rules that it cannot hold, by its key."""
 
     text: str
-    lost: tuple[str, ...]
+    losses: Mapping[str, str]
+
+    @property
+    def lost(self) -> tuple[str, ...]:
+        """The sentences alone."""
+        return tuple(self.losses.values())
 
 
 def read(text: str) -> Rules:
@@ -92,7 +97,7 @@ def write(rules: Rules, *, title: str = "") -> RulesRecord:
         kept["cenre"] = EVERYBODY  # without this entry OpenTafl overlooks the other
     text = " ".join(f"{key}:{kept[key]}" for key in ("dim", *DEFAULTS) if key in kept)
     text += f" start:{rules.position}"
-    return RulesRecord(text, tuple(_losses(rules, read(text))))
+    return RulesRecord(text, dict(_losses(rules, read(text))))
 
 
 def _corners(entries: Entries) -> Corners:
@@ -256,30 +261,35 @@ def _speeds(speed: Speed) -> str:
     return ",".join(str(by_kind[kind_of[piece]]) for piece in PIECES)
 
 
-def _losses(meant: Rules, held: Rules) -> Iterator[str]:
-    """A sentence for each value of `meant` that the record, read as `held`, does not say."""
+def _losses(meant: Rules, held: Rules) -> Iterator[tuple[str, str]]:
+    """Each value of `meant` that the record, read as `held`, does not say: its key, a sentence."""
     yield from _differences(meant.to_dict(), held.to_dict(), "")
     if meant.camps and set(meant.camps.hostile) - set("TK"):
         yield (
+            "camps.hostile",
             "In a rules record a fortress is hostile even to a man who still stands in it; "
-            "here a piece is safe against its own camp."
+            "here a piece is safe against its own camp.",
         )
 
 
-def _differences(meant: Mapping[str, Any], held: Mapping[str, Any], place: str) -> Iterator[str]:
+def _differences(
+    meant: Mapping[str, Any], held: Mapping[str, Any], place: str
+) -> Iterator[tuple[str, str]]:
     for key, value in meant.items():
-        other = held[key]
+        other, where = held[key], place + key
         if isinstance(value, dict) and isinstance(other, dict):
-            yield from _differences(value, other, f"{place}{key}.")
+            yield from _differences(value, other, f"{where}.")
         elif value == other:
             continue
-        elif place + key == "camps.groups":
+        elif where == "camps.groups":
             yield (
+                where,
                 "A rules record cannot keep camps.groups apart: "
-                "a piece may go from one camp into another."
+                "a piece may go from one camp into another.",
             )
         else:
             yield (
-                f"A rules record cannot say {place}{key} = {json.dumps(value)}: "
-                f"it is read as {json.dumps(other)}."
+                where,
+                f"A rules record cannot say {where} = {json.dumps(value)}: "
+                f"it is read as {json.dumps(other)}.",
             )

@@ -14,6 +14,7 @@ from ..errors import RulesError
 from ..notation import rules_record
 from ..rules import Rules
 from .checks import contradictions
+from .writing import write_text as write_text
 
 DEFAULT = "saami-tablut-9"  # the best balanced of those with many real games
 
@@ -98,7 +99,7 @@ def consistent(variant: Variant, *, place: str = "") -> Variant:
     """The variant itself; `RulesError` where its rules contradict themselves."""
     faults = contradictions(variant.rules)
     if faults:
-        raise RulesError(" ".join(faults), reason="contradiction", place=place)
+        raise RulesError(" ".join(map(str, faults)), reason="contradiction", place=place)
     return variant
 
 
@@ -140,7 +141,7 @@ def parse(text: str, *, name: str = "") -> Variant:
     """
     try:
         values: dict[str, Any] = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except ValueError as error:  # not TOML, or a number of thousands of digits
         raise RulesError(f"not TOML: {error}", reason="toml") from error
     except RecursionError as error:
         raise RulesError("the text is nested too deeply", reason="toml") from error

@@ -1,4 +1,4 @@
-"""What makers of variants get wrong: rules that contradict themselves."""
+"""What makers of variants get wrong: rules that contradict themselves, or that play oddly."""
 
 from __future__ import annotations
 
@@ -7,20 +7,41 @@ from collections.abc import Iterator
 from .. import _core
 from ..errors import RulesError
 from ..rules import Rules
+from .problems import Problem
 
-_KIND_NAMES = {"t": "attackers", "T": "the defenders' men", "K": "the king"}
+SIDES = ("attackers", "defenders")
 
 
-def contradictions(rules: Rules) -> list[str]:
-    """A sentence for each contradiction in `rules`; none if they can be played."""
+def contradictions(rules: Rules) -> list[Problem]:
+    """Every contradiction in `rules`; none if they can be played."""
     try:
         ruleset = _core.Ruleset(rules)
     except RulesError as error:
-        return [_sentence(str(error))]
-    return [_sentence(fault) for fault in _faults(rules, ruleset)]
+        return [Problem.of(error)]
+    return list(_faults(rules, ruleset))
 
 
-def _faults(rules: Rules, ruleset: _core.Ruleset) -> Iterator[str]:
+def oddities(rules: Rules) -> list[Problem]:
+    """What a maker may not have meant about rules that can be played."""
+    return list(_oddities(rules, _core.Ruleset(rules)))
+
+
+def _oddities(rules: Rules, ruleset: _core.Ruleset) -> Iterator[Problem]:
+    start = ruleset.start()
+    if rules.repetition.result == "none" and not rules.move_limit and not rules.capture_limit:
+        yield Problem("endless")
+    ends = (start.play(*move).ending for move in start.moves())
+    if any(end is not None and end[0] == start.side for end in ends):
+        yield Problem("won_at_once", {"side": start.side})
+    attackers = sum(piece.islower() for piece in start.pieces if piece)
+    if rules.king.capture == "surround" and attackers < 4:
+        yield Problem("few_attackers")
+    set_apart = ruleset.throne is not None or rules.corner.special or ruleset.camps
+    if rules.jumps.king == "restricted" and not set_apart:
+        yield Problem("leaps_nowhere")
+
+
+def _faults(rules: Rules, ruleset: _core.Ruleset) -> Iterator[Problem]:
     start = ruleset.start()
     pieces = {
         _core.square_name(square, ruleset.size): piece
@@ -32,75 +53,72 @@ def _faults(rules: Rules, ruleset: _core.Ruleset) -> Iterator[str]:
     yield from _squares(rules, ruleset, pieces)
     yield from _goal(rules, ruleset, pieces)
     yield from _endings(rules, pieces, ruleset.size)
-    for side in ("attackers", "defenders"):
+    for side in SIDES:
         if not ruleset.place(rules.position, side).moves():
-            yield f"the {side} have no move at the start"
+            yield Problem("no_moves_at_start", {"side": side})
 
 
-def _armies(rules: Rules, pieces: dict[str, str]) -> Iterator[str]:
+def _armies(rules: Rules, pieces: dict[str, str]) -> Iterator[Problem]:
     attackers = sum(piece.islower() for piece in pieces.values())
     if not attackers:
-        yield "there are no attackers"
+        yield Problem("no_attackers")
     elif attackers < rules.min_attackers:
-        yield (
-            f"min_attackers is {rules.min_attackers}, but there are {attackers} at the start: "
-            "the defenders have won already"
-        )
+        yield Problem("min_attackers", {"least": rules.min_attackers, "attackers": attackers})
     if rules.princes_lost and len(pieces) == attackers + 1:
-        yield "princes_lost: there is no prince at the start, so the attackers have won already"
+        yield Problem("no_princes")
 
 
-def _throne_and_corners(rules: Rules) -> Iterator[str]:
+def _throne_and_corners(rules: Rules) -> Iterator[Problem]:
     throne, corner, king = rules.throne, rules.corner, rules.king
     if not throne.exists:
         if throne.hostile_empty or throne.hostile_occupied:
-            yield "the throne is hostile, but there is none (throne.exists is false)"
+            yield Problem("throne_hostile")
         if king.capture in ("custodial_throne", "custodial_on_throne"):
-            yield f"king.capture is {king.capture!r}, but there is no throne"
+            yield Problem("king_capture_throne")
         if rules.linnaean:
-            yield "the Linnaean capture needs a throne, but there is none"
+            yield Problem("linnaean_throne")
     if not corner.special:
         if corner.hostile:
-            yield "corners are hostile, but they are ordinary squares (corner.special is false)"
+            yield Problem("corners_hostile")
         if set(corner.stop) != set("tTK"):
-            yield "not everybody may stop on corners, but they are ordinary squares"
+            yield Problem("corners_stop")
         if corner.squares and rules.escape != "corner":
-            yield "corner.squares are listed, but corners are ordinary squares"
+            yield Problem("corner_squares")
         if king.corner_counts:
-            yield "king.corner_counts is true, but corners are ordinary squares"
+            yield Problem("corner_counts")
 
 
-def _squares(rules: Rules, ruleset: _core.Ruleset, pieces: dict[str, str]) -> Iterator[str]:
+def _squares(rules: Rules, ruleset: _core.Ruleset, pieces: dict[str, str]) -> Iterator[Problem]:
     throne = None if ruleset.throne is None else _core.square_name(ruleset.throne, ruleset.size)
     corners = {_core.square_name(square, ruleset.size) for square in ruleset.corners}
     if rules.camps:
         if not all(rules.camps.groups):
-            yield "a camp has no squares"
+            yield Problem("camp_empty")
         for square in (square for group in rules.camps.groups for square in group):
             if square == throne:
-                yield f"{square} is both a camp square and the throne"
+                yield Problem("camp_throne", {"square": square})
             if square in corners and rules.corner.special:
-                yield f"{square} is both a camp square and a corner"
+                yield Problem("camp_corner", {"square": square})
     for square, piece in pieces.items():
         kind = piece if piece == "K" else "t" if piece.islower() else "T"
         if square == throne and kind != "K" and kind not in rules.throne.stop:
-            yield f"{square}: {_KIND_NAMES[kind]} may not stop on the throne, but one stands there"
+            yield Problem("stands_on_throne", {"square": square, "kind": kind})
         if square in corners and rules.corner.special and kind not in rules.corner.stop:
-            yield f"{square}: {_KIND_NAMES[kind]} may not stop on a corner, but one stands there"
+            yield Problem("stands_on_corner", {"square": square, "kind": kind})
 
 
-def _goal(rules: Rules, ruleset: _core.Ruleset, pieces: dict[str, str]) -> Iterator[str]:
+def _goal(rules: Rules, ruleset: _core.Ruleset, pieces: dict[str, str]) -> Iterator[Problem]:
     names = [_core.square_name(square, ruleset.size) for square in range(ruleset.size**2)]
     goals = {names[square] for square in ruleset.goals}
     king = next(square for square, piece in pieces.items() if piece == "K")
     if not goals:
-        yield "the king cannot win: camps that are closed to him take up every edge square"
+        yield Problem("camps_shut")
     elif rules.escape == "corner" and rules.corner.special and "K" not in rules.corner.stop:
-        yield "the king cannot win: he must reach a corner, but may not stop on one (corner.stop)"
+        yield Problem("corner_closed")
     elif king in goals:
-        yield f"the king stands on {king}, where he wins, at the start"
+        yield Problem("king_has_won", {"square": king})
     elif not _reach(rules, ruleset, names.index(king)) & set(ruleset.goals):
-        yield "the king cannot win: even on an empty board he comes to no square where he wins"
+        yield Problem("king_shut_in")
 
 
 def _reach(rules: Rules, ruleset: _core.Ruleset, king: int) -> set[int]:
@@ -120,15 +138,15 @@ def _lone_king(square: int, size: int) -> str:
     return "/" + "".join(f"{row if here == rank else size}/" for here in range(size))
 
 
-def _endings(rules: Rules, pieces: dict[str, str], size: int) -> Iterator[str]:
+def _endings(rules: Rules, pieces: dict[str, str], size: int) -> Iterator[Problem]:
     if rules.repetition.result != "none" and rules.repetition.count < 2:
-        yield "repetition.count must be 2 or more: the start position is occurrence 1"
+        yield Problem("repetition_count")
     if rules.encirclement and _encircled(pieces, size):
-        yield "the defenders are encircled at the start, so the attackers have won already"
+        yield Problem("encircled")
     if rules.shieldwall and rules.shieldwall.corner and not rules.corner.special:
-        yield "shieldwall.corner is true, but corners are ordinary squares"
+        yield Problem("shieldwall_corner")
     if rules.forest and not rules.corner.special:
-        yield "men get lost on corners (forest), but corners are ordinary squares"
+        yield Problem("forest_corners")
 
 
 def _encircled(pieces: dict[str, str], size: int) -> bool:
@@ -146,8 +164,3 @@ def _encircled(pieces: dict[str, str], size: int) -> bool:
             around = {(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)} - outside
             fresh |= {(i, j) for i, j in around if i in numbers and j in numbers}
     return True
-
-
-def _sentence(text: str) -> str:
-    """`text` with a full stop and, unless it begins with a key or a square, a capital letter."""
-    return (text[:1].upper() + text[1:] if text.split()[0].isalpha() else text) + "."
