@@ -102,7 +102,7 @@ class Record:
         plies = []
         before: Side | None = None
         for played in game.plies:
-            plies.append(_ply(played, pieces, goes_on=played.side is before))
+            plies.append(written(played, pieces, goes_on=played.side is before))
             pieces, before = played.position.pieces, played.side
         outcome = game.outcome
         moved = str(game.start) != game.rules.position
@@ -153,7 +153,8 @@ RESULT_OF: dict[Side | None, Result] = {
 }
 
 
-def _ply(played: Played, before: Mapping[str, str], *, goes_on: bool) -> Ply:
+def written(played: Played, before: Mapping[str, str], *, goes_on: bool) -> Ply:
+    """The ply of a move that was played where the pieces stood as `before`."""
     size = played.move.size
     gap = abs(played.move.target - played.move.origin)
     middle = (played.move.target + played.move.origin) // 2

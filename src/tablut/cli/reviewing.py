@@ -1,0 +1,85 @@
+"""`tablut review`: a recorded game judged move by move."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from .. import variants
+from ..engine import Engine, Limit
+from ..engine.review import LIMIT, Judged
+from ..engine.review import review as judge
+from ..errors import TablutError
+from ..game import Game
+from ..position import Position
+from ..records import RESIGNATION, Record, recognising
+from .boards import AsJson
+
+
+def review(
+    file: Annotated[
+        Path, typer.Argument(exists=True, dir_okay=False, help="A game in any format.")
+    ],
+    variant: Annotated[
+        str, typer.Option(help="The rules of a game that names none: a variant or a file.")
+    ] = variants.DEFAULT,
+    game: Annotated[int, typer.Option(min=1, help="Which of several games.")] = 1,
+    nodes: Annotated[int | None, typer.Option(min=1, help="Search each position so far.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Judge every move of a game: what it cost, out of one point, and what was better."""
+    limit = LIMIT if nodes is None else Limit(nodes=nodes)
+    judged = judge(_game(_record(file, variant, game)), Engine(), limit)
+    if as_json:
+        print(json.dumps([_values(each) for each in judged], indent=1))
+        return
+    for each in judged:
+        print(_text(each))
+
+
+def _record(file: Path, variant: str, number: int) -> Record:
+    games = recognising.read(file.read_text(encoding="utf-8-sig"), variants.rules(variant))
+    if number > len(games):
+        raise TablutError(f"{file} holds {len(games)} games, not {number}", reason="game")
+    found = games[number - 1]
+    if found.error is not None:
+        raise found.error
+    assert found.record
+    return found.record
+
+
+def _game(record: Record) -> Game:
+    rules = record.rule_set
+    game = Game(rules, position=Position(record.board(rules), rules))
+    for ply in record.plies:
+        if ply.move != RESIGNATION:
+            game.play(ply.move)
+    return game
+
+
+def _values(judged: Judged) -> dict[str, object]:
+    return {
+        "ply": judged.ply,
+        "side": judged.side,
+        "move": str(judged.move),
+        "attackers": round(judged.worth.points, 3),
+        "cost": round(judged.cost, 3),
+        "verdict": judged.verdict,
+        "better": [str(move) for move in judged.better],
+    }
+
+
+def _text(judged: Judged) -> str:
+    text = f"{judged.ply:>3} {judged.side:<9} {judged.move!s:<8} {judged.worth.points:.2f}"
+    if judged.verdict:
+        better = " ".join(map(str, judged.better))
+        text += f"  {judged.verdict}, cost {judged.cost:.2f}; better {better}"
+    return text
+
+
+def register(app: typer.Typer) -> None:
+    """Add this subcommand."""
+    app.command()(review)
