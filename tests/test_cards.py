@@ -22,6 +22,7 @@ from tablut.cards import UntrueDiagramError, card, catalogue
 from tablut.cards.diagrams import VIEWS, Diagram, draw
 from tablut.cards.sketches import SCENES
 from tablut.cli import cards as cards_cli
+from tablut.rules import most_of
 
 LANGUAGES = ("en", "ru", "pl")
 SVG = "{http://www.w3.org/2000/svg}"
@@ -102,7 +103,8 @@ def dimensions(cls: type = Rules, place: str = "") -> Iterator[tuple[str, list[A
         elif hint is bool:
             yield key, [False, True]
         elif hint is int:
-            yield key, [0, 1, 2, 3, 4, 5, 7, 12, 21, 22, 101]
+            numbers = [0, 1, 2, 3, 4, 5, 7, 12, 21, 22, 101]
+            yield key, [number for number in numbers if number <= most_of(spec)]
         else:
             assert get_origin(hint) is Literal, f"{key}: no values known for {hint}"
             yield key, list(get_args(hint))

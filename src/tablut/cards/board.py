@@ -27,11 +27,12 @@ def beside(square: Square) -> list[Square]:
 class Board:
     """The squares of a rule set's board, the quiet ones first."""
 
-    def __init__(self, rules: Rules) -> None:
-        start = Position.start(rules)
-        special = start.squares
+    def __init__(self, rules: Rules, *, quarter: Square = (-1, -1)) -> None:
+        """Quiet are the squares half-way to a corner, the one in that direction."""
         self.rules = rules
-        self.size = start.size
+        self.start = Position.start(rules)
+        self.size = self.start.size
+        special = self.start.squares
         self.whole = whole(self.size)
         self.centre = (self.size // 2, self.size // 2)
         self.throne = frozenset({self.centre})
@@ -40,7 +41,7 @@ class Board:
         self.goals = tuple(map(self.square, special.goals))
         self._set_apart = self.corners | self.camps | self.throne
         everywhere = [(x, y) for y in range(self.size) for x in range(self.size)]
-        quiet = (self.size // 2 - 2, self.size // 2 - 2)  # between centre and corner
+        quiet = step(self.centre, quarter, 2)
         self.squares = sorted(everywhere, key=lambda square: self.distance(square, quiet))
         bottom = (self.size // 2, 0)
         self.rim = sorted(

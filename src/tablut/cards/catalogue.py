@@ -33,10 +33,15 @@ class Entry:
 
     def fits(self, facts: Facts) -> bool:
         """Does every condition hold?"""
-        return all(
-            facts[key] in value if isinstance(value, list) else facts[key] == value
-            for key, value in self.when.items()
-        )
+        return holds(self.when, facts)
+
+
+def holds(when: Facts, facts: Facts) -> bool:
+    """Has each dimension or fact the value that `when` gives, or one of those in its list?"""
+    return all(
+        facts[key] in value if isinstance(value, list) else facts[key] == value
+        for key, value in when.items()
+    )
 
 
 @functools.cache
@@ -98,12 +103,17 @@ def chosen(facts: Facts) -> Iterator[Entry]:
 
 def say(entry: Entry, lang: str, facts: Facts) -> str:
     """The entry's text with its braces filled."""
+    return filled(entry.texts[lang], lang, facts)
+
+
+def filled(text: str, lang: str, facts: Facts) -> str:
+    """A text of that language with its braces filled."""
 
     def fill(brace: re.Match[str]) -> str:
         value = facts[brace[1]]
         return str(value) if brace[2] is None else _in_words(brace[2], lang, value)
 
-    return re.sub(r"\{([^|}]+)(?:\|(\w+))?\}", fill, entry.texts[lang])
+    return re.sub(r"\{([^|}]+)(?:\|(\w+))?\}", fill, text)
 
 
 def _in_words(table: str, lang: str, value: str | int) -> str:

@@ -49,7 +49,7 @@ def _traps(
         for d in DIRECTIONS:
             target, beyond = step(square, d), step(square, d, -1)
             if board.plain(target) and (beyond in far if far else board.plain(beyond)):
-                for origin in _approaches(board, target, d):
+                for origin in approaches(board, target, d):
                     yield Sketch(
                         pieces={square: prey, origin: hammer} | ({beyond: jaw} if jaw else {}),
                         move=(origin, target),
@@ -60,7 +60,7 @@ def _traps(
                     )
 
 
-def _approaches(board: Board, target: Square, d: Square) -> Iterator[Square]:
+def approaches(board: Board, target: Square, d: Square) -> Iterator[Square]:
     """Whence a piece may come to `target`, from the sides of direction `d` or along it."""
     for length in (2, 1):
         for way in ((d[1], d[0]), (-d[1], -d[0]), d):
@@ -131,7 +131,7 @@ def _steps_between(board: Board, piece: str) -> Iterator[Sketch]:
         for d in DIRECTIONS:
             jaws = step(square, d), step(square, d, -1)
             if board.plain(*jaws) and not board.on_rim(square):
-                for origin in _approaches(board, square, (d[1], d[0])):
+                for origin in approaches(board, square, (d[1], d[0])):
                     if origin not in jaws:
                         pieces = {origin: piece, **dict.fromkeys(jaws, "t")}
                         yield Sketch(pieces=pieces, move=(origin, square))
@@ -159,7 +159,7 @@ def _shieldwall(board: Board) -> Iterator[Sketch]:
         near, far = (x - 1, 0), (x + 2, 0)
         if board.plain(*row, *front, near):
             pieces = {**dict.fromkeys(row, "T"), **dict.fromkeys((*front, near), "t")}
-            for origin in _approaches(board, far, (1, 0)):
+            for origin in approaches(board, far, (1, 0)):
                 yield Sketch(
                     pieces={**pieces, origin: "t"}, move=(origin, far), takes=row, rule="shieldwall"
                 )
@@ -186,7 +186,7 @@ def _shut_in(
         for target in sides if board.plain(*sides) else ():
             others = dict.fromkeys((square for square in sides if square != target), "t")
             outwards = (target[0] - king[0], target[1] - king[1])
-            for origin in _approaches(board, target, outwards):
+            for origin in approaches(board, target, outwards):
                 yield Sketch(
                     pieces={king: "K", origin: "t", **others},
                     move=(origin, target),
@@ -254,7 +254,7 @@ def _exit_fort(board: Board) -> Iterator[Sketch]:
     for x in range(3, board.size - 3):
         fort = {(x, 0): "K", **dict.fromkeys([(x - 2, 0), (x, 1), (x + 1, 0)], "T")}
         gap = (x - 1, 1)
-        for origin in _approaches(board, gap, (0, 1)):
+        for origin in approaches(board, gap, (0, 1)):
             pieces = {**fort, (x + 1, 2): "t", origin: "T"}
             yield Sketch(pieces=pieces, move=(origin, gap), outcome="exit_fort")
 

@@ -1,0 +1,174 @@
+"""What a step of a lesson asks for, judged by what the library says of a move."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from ..moves import Side
+from ..position import Played, Position
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """Why a legal move misses its goal: a key of the catalogue, and the squares it speaks of."""
+
+    key: str
+    values: Mapping[str, str] = field(default_factory=dict)
+
+
+class Goal(Protocol):
+    """A thing to be done with one move."""
+
+    def fault(self, before: Position, played: Played) -> Fault | None:
+        """Why the move misses the goal; None if it meets it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    """Capture the pieces on these squares."""
+
+    squares: tuple[str, ...]
+
+    def fault(self, before: Position, played: Played) -> Fault | None:
+        taken = [capture.square for capture in played.captures]
+        missed = [square for square in self.squares if square not in taken]
+        if not missed:
+            return None
+        if taken:
+            return Fault("take.others", {"taken": ", ".join(taken), "missed": ", ".join(missed)})
+        (origin, target), prey = played.move.squares, missed[0]
+        if target not in around(prey, before.size):
+            return Fault("take.far", {"target": target, "prey": prey})
+        opposite = _opposite(target, prey, before.size)
+        if opposite is None:
+            return Fault("take.edge", {"target": target, "prey": prey})
+        values = {"origin": origin, "target": target, "prey": prey, "opposite": opposite}
+        helper = played.position.pieces.get(opposite, "")
+        helps = bool(helper) and (helper.islower() == (played.side is Side.ATTACKERS))
+        return Fault("take.unable" if helps else "take.alone", values)
+
+
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """Move a piece to this square; from `origin`, where one is given."""
+
+    target: str
+    origin: str = ""
+
+    def fault(self, before: Position, played: Played) -> Fault | None:
+        origin, target = played.move.squares
+        if target != self.target:
+            return Fault("reach.not", {"target": self.target})
+        if self.origin not in ("", origin):
+            return Fault("reach.other", {"origin": self.origin})
+        return Fault("reach.fell", {"target": target}) if played.captures else None
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """Move the piece on this square, which stays on the board."""
+
+    square: str
+
+    def fault(self, before: Position, played: Played) -> Fault | None:
+        if played.move.squares[0] != self.square:
+            return Fault("leave.not", {"square": self.square})
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Catch:
+    """Capture the king; the way shown needs attackers `by` these squares."""
+
+    king: str
+    by: tuple[str, ...]
+
+    def fault(self, before: Position, played: Played) -> Fault | None:
+        if _ends(played, "king_captured"):
+            return None
+        pieces = played.position.pieces
+        missing = [square for square in self.by if not pieces.get(square, "").islower()]
+        if not missing:
+            return Fault("catch.none", {"king": self.king})
+        return Fault("catch.open", {"king": self.king, "missing": ", ".join(missing)})
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """Win the game in this way, such as `king_escaped`."""
+
+    reason: str
+
+    def fault(self, before: Position, played: Played) -> Fault | None:
+        if _ends(played, self.reason):
+            return None
+        target = played.move.squares[1]
+        is_king = played.position.pieces.get(target) == "K"
+        if self.reason == "king_escaped" and is_king:
+            return Fault("end.king_inside", {"target": target})
+        return Fault(f"end.{self.reason}", {"target": target})
+
+
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """Give the king this many open ways out, where he cannot be captured."""
+
+    count: int
+
+    def fault(self, before: Position, played: Played) -> Fault | None:
+        if capture := _capture(played.position):
+            return Fault("guard.open", {"move": capture})
+        ways = played.position.open_ways
+        if ways >= self.count:
+            return None
+        return Fault("ways.some" if ways else "ways.none", {})
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """Leave the king no open way out."""
+
+    def fault(self, before: Position, played: Played) -> Fault | None:
+        escape = _win(played.position, Side.DEFENDERS, "king_escaped")
+        return Fault("block.open", {"move": escape}) if escape else None
+
+
+@dataclass(frozen=True, slots=True)
+class Guard:
+    """Leave the attackers no move that captures the king."""
+
+    def fault(self, before: Position, played: Played) -> Fault | None:
+        capture = None if played.outcome else _capture(played.position)
+        return Fault("guard.open", {"move": capture}) if capture else None
+
+
+def around(square: str, size: int) -> list[str]:
+    """The squares beside one."""
+    file, rank = ord(square[0]), int(square[1:])
+    places = [(file + 1, rank), (file, rank + 1), (file - 1, rank), (file, rank - 1)]
+    return [f"{chr(f)}{r}" for f, r in places if 0 <= f - ord("a") < size and 1 <= r <= size]
+
+
+def _opposite(square: str, middle: str, size: int) -> str | None:
+    """The square on the other side of `middle`, if there is one."""
+    file = chr(2 * ord(middle[0]) - ord(square[0]))
+    name = f"{file}{2 * int(middle[1:]) - int(square[1:])}"
+    return name if name in around(middle, size) else None
+
+
+def _ends(played: Played, reason: str) -> bool:
+    outcome = played.outcome
+    return outcome is not None and (outcome.winner, outcome.reason) == (played.side, reason)
+
+
+def _capture(position: Position) -> str | None:
+    """A move of the attackers that captures the king, if they have one now."""
+    return _win(position, Side.ATTACKERS, "king_captured") if position.threatened else None
+
+
+def _win(position: Position, side: Side, reason: str) -> str | None:
+    """A move of that side that wins in this way, if it is its turn."""
+    moves = position.legal_moves if position.side is side else ()
+    return next((str(move) for move in moves if _ends(position.play(move), reason)), None)
