@@ -86,7 +86,7 @@ class Game:
         return played
 
     def undo(self) -> Played:
-        """Take the last move back and return it; a resignation or draw is taken back with it."""
+        """Take the last move back and return it, with a resignation, draw or loss on time."""
         if not self._plies:
             raise TablutError("there is no move to take back", reason="nothing_to_take_back")
         self._conceded = None
@@ -100,6 +100,10 @@ class Game:
     def agree_draw(self) -> None:
         """Both sides agree on a draw."""
         self._concede(Outcome(None, "agreement"))
+
+    def run_out(self, side: Side | str) -> None:
+        """`side` has no time left."""
+        self._concede(Outcome(Side(side).other, "time"))
 
     def _concede(self, outcome: Outcome) -> None:
         if self.outcome:

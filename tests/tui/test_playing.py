@@ -90,7 +90,8 @@ async def test_a_hint_tells_the_piece_first_and_then_the_move(obliging: type[Obl
         assert terminal.text("notice").startswith("Hint: move the attacker on")
         await terminal.press("h")
         assert terminal.screen.view().hint == move.squares
-        assert terminal.text("notice") == f"Hint: {move}, worth +0.00 (60 % wins)."
+        why = "No better move was found."
+        assert terminal.text("notice") == f"Hint: {move}. {why} Worth +0.00 (60 % wins)."
         await terminal.move("e2-f2")
         assert terminal.screen.view().hint == ()
 

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import doctest
 import re
-from typing import get_args, get_type_hints
+from typing import get_args
 
 import pytest
 
 from tablut import variants
+from tablut.counters import Code
 from tablut.engine import LEVELS
+from tablut.engine.hints import Reason
 from tablut.moves import Side
 from tablut.position import REFUSALS
-from tablut.rules import Repetition
 from tablut.tui import keys, texts
 from tablut.tui.texts import Texts, catalogue, language_of
 
@@ -46,8 +47,8 @@ def test_whatever_the_library_says_has_a_text() -> None:
     assert set(REFUSALS) <= names("refused")
     assert names("outcome") == OUTCOMES
     assert names("capture") == CAPTURES
-    results = get_args(get_type_hints(Repetition)["result"])
-    assert names("repetition") | {"none"} == set(results)
+    assert names("counter") == set(get_args(Code))
+    assert names("hint") == set(get_args(Reason))
     assert names("level") == set(map(str, LEVELS))
     assert set(Side) <= names("side")
     assert {variants.load(name).family for name in variants.ids()} <= names("family")

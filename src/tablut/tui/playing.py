@@ -130,7 +130,7 @@ class PlayScreen(GameScreen):
             self.seek_hint()
         else:
             self._hint_told = True
-            self.say(telling.hinted_move(self._hint, self.texts))
+            self.say(telling.hinted_move(self._hint, self.table.game, self.texts))
 
     def action_help(self) -> None:
         self.app.push_screen(Sheet(keys.help_text(self.texts)))

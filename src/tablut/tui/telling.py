@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..cards.catalogue import label
+from ..counters import counters
 from ..engine import Report
+from ..engine.hints import explain
+from ..game import Game
 from ..moves import Side
 from ..outcome import Outcome
 from ..position import Capture, Played, Position
@@ -49,13 +52,10 @@ def why_taken(capture: Capture, texts: Texts) -> str:
 
 
 def warnings(table: Table, texts: Texts) -> Iterator[str]:
-    """What to beware of in the position as it stands: repetition, and the king's ways."""
-    game, position = table.game, table.game.position
-    repetition = game.rules.repetition
-    if game.occurrences > 1 and repetition.result != "none":
-        yield texts(
-            f"repetition.{repetition.result}", times=game.occurrences, count=repetition.count
-        )
+    """What to beware of in the position as it stands: what is counted, and the king's ways."""
+    position = table.game.position
+    for counter in counters(table.game):
+        yield texts(f"counter.{counter.code}", at=counter.at, of=counter.of)
     if position.threatened:
         yield texts("turn.king_in_danger")
     if position.open_ways:
@@ -84,10 +84,13 @@ def hinted_piece(report: Report, position: Position, texts: Texts) -> str:
     return texts("said.hint_piece", piece=piece, square=origin)
 
 
-def hinted_move(report: Report, texts: Texts) -> str:
-    """The second: where to, and what that is worth to the side that moves."""
+def hinted_move(report: Report, game: Game, texts: Texts) -> str:
+    """The second: where to, why, and what that is worth to the side that moves."""
+    move, ends_in = report.move, report.ends_in
+    hint = explain(game, move, wins=ends_in is not None and report.score > 0)
+    why = texts(f"hint.{hint.reason}", squares=", ".join(hint.squares))
     score = f"{report.score / 100:+.2f}"
-    if report.ends_in is not None:
-        return texts("said.hint_end", move=report.move, plies=report.ends_in, score=score)
+    if ends_in is not None:
+        return texts("said.hint_end", move=move, why=why, plies=ends_in, score=score)
     win = round(report.odds.win / 10)
-    return texts("said.hint_move", move=report.move, score=score, win=win)
+    return texts("said.hint_move", move=move, why=why, score=score, win=win)
