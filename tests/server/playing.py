@@ -98,10 +98,15 @@ class Site:
         self.http = httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=TIMEOUT_S)
 
     def new_game(
-        self, *, side: str = "attackers", level: int = 1, rules_text: str | None = None
+        self,
+        *,
+        side: str = "attackers",
+        level: int = 1,
+        rules_text: str | None = None,
+        pace: dict[str, Any] | None = None,
     ) -> str:
         rules = {"variant": HOME} if rules_text is None else {"rules_text": rules_text}
-        body = rules | {"side": side, "level": level}
+        body = {**rules, "side": side, "level": level, "pace": pace}
         answer = self.http.post("/api/games", json=body)
         assert answer.status_code == 201, answer.text
         game_id: str = answer.json()["id"]
@@ -152,6 +157,7 @@ class Found:
 
     move: Move
     score: int = 0
+    ends_in: int | None = None
 
 
 def first_legal(game: Game) -> Found:

@@ -69,6 +69,30 @@ def test_a_server_killed_while_the_computer_thinks_goes_on_when_started_again(
         assert len(page.until_my_turn()["plies"]) == 2
 
 
+def test_moves_taken_back_and_clocks_outlive_a_kill(tmp_path: Path) -> None:
+    with serving(tmp_path) as (process, site):
+        game_id = site.new_game(pace={"seconds": 600, "increment": 5, "each_move": False})
+        with site.page(game_id) as page:
+            for _ in range(2):
+                page.move()
+                page.state()
+                page.until_my_turn()
+            played = page.game["plies"]
+            page.send(type="take_back")
+            before = page.state()
+            process.send_signal(signal.SIGKILL)
+            process.wait()
+    with serving(tmp_path) as (_, site), site.page(game_id) as page:
+        assert page.game["plies"] == before["plies"] == played[:2]
+        assert page.game["undone"] == 2
+        clocks = page.game["clocks"]
+        assert clocks["running"] == "attackers"
+        assert clocks["attackers"] <= before["clocks"]["attackers"]
+        assert clocks["defenders"] == before["clocks"]["defenders"]
+        page.send(type="redo")
+        assert page.state()["plies"] == played
+
+
 def test_play_prints_its_address_and_ends_quietly_on_interrupt(tmp_path: Path) -> None:
     process = start("play", "--no-browser", "--database", url(tmp_path))
     try:

@@ -10,21 +10,31 @@ from hypothesis import strategies as st
 
 from tablut import Move, Side, variants
 from tablut.server import rooms, schema
-from tablut.server.rooms import (
-    Append,
-    End,
-    First,
-    RefusedError,
-    Room,
-    Search,
-    Step,
-    Terms,
-    Truncate,
-)
+from tablut.server.clocks import Pace
+from tablut.server.room import End, First, Made, Room, Terms, rematch, restore
+from tablut.server.rooms import Append, Extend, RefusedError, Search, Step, Truncate
 
 from .playing import HOME, TWENTY_QUIET_PLIES, Found
+from .steps import (
+    FIRST,
+    NOW,
+    after_answer,
+    after_move,
+    legal,
+    move,
+    move_now,
+    new_room,
+    offer_draw,
+    played,
+    redo,
+    resign,
+    take_back,
+)
 
-FIRST = Side(variants.load(HOME).rules.first)
+PACES = (
+    Pace(seconds=60, increment=5),
+    Pace(seconds=30, each_move=True),
+)
 
 BERSERK = "berserk-11"
 BEFORE_A_CHAIN = "b6-b3 e5-c5 a8-c8 g7-j7 b3-c3 f8-d8 e11-e10 d6-d2"
@@ -32,60 +42,6 @@ CHAIN = ("k8-j8", "j8-e8")
 STRICT = "tawlbwrdd-article"
 BETWEEN_ATTACKERS = "e2-f2 e7-d7 g10-g8 d6-d3 f3-k3 e6-e8 c6-c11"
 KINGS_STEP = "f6-b6"
-
-
-def new_room(*, side: Side = FIRST) -> Room:
-    rules = variants.load(HOME).rules
-    terms = Terms(id="g", variant=HOME, rules=rules, level=1, side=side, seed=0)
-    return rooms.restore(terms, serial=0, moves=())
-
-
-def legal(room: Room) -> Move:
-    return next(iter(room.game.legal_moves))
-
-
-def move(room: Room, text: str | None = None, *, ply: int | None = None) -> Step:
-    request = schema.Move(
-        type="move",
-        ply=len(room.game.moves) if ply is None else ply,
-        move=text or str(legal(room)),
-    )
-    return rooms.ask(room, request)
-
-
-def after_move() -> Room:
-    """The person has moved and the computer thinks."""
-    return move(new_room()).room
-
-
-def after_answer() -> Room:
-    """Both have moved once."""
-    room = after_move()
-    return rooms.answer(room, Found(legal(room)), serial=room.serial).room
-
-
-def take_back(room: Room) -> Step:
-    return rooms.ask(room, schema.TakeBack(type="take_back"))
-
-
-def resign(room: Room) -> Step:
-    return rooms.ask(room, schema.Resign(type="resign"))
-
-
-def move_now(room: Room) -> Step:
-    return rooms.ask(room, schema.MoveNow(type="move_now"))
-
-
-def offer_draw(room: Room) -> Step:
-    return rooms.ask(room, schema.OfferDraw(type="offer_draw"))
-
-
-def played(variant: str, moves: str, *, side: Side) -> Room:
-    """The room of a game of that variant after those moves."""
-    terms = Terms(
-        id="g", variant=variant, rules=variants.load(variant).rules, level=1, side=side, seed=0
-    )
-    return rooms.restore(terms, serial=0, moves=moves.split())
 
 
 def after_twenty() -> Room:
@@ -100,7 +56,7 @@ def code_of(refused: pytest.ExceptionInfo[RefusedError]) -> str:
 def test_a_move_is_kept_and_starts_the_computer() -> None:
     room = new_room()
     step = move(room)
-    assert step.change == Append(0, str(legal(room)))
+    assert step.change == Append(0, Made(str(legal(room))))
     assert step.search is Search.START
     assert step.room.thinking
     assert step.room.serial == room.serial + 1
@@ -116,8 +72,8 @@ def test_a_step_leaves_the_old_room_as_it_was() -> None:
 def test_the_answer_is_kept_and_gives_the_turn_back() -> None:
     room = after_move()
     found = legal(room)
-    step = rooms.answer(room, Found(found), serial=room.serial)
-    assert step.change == Append(1, str(found))
+    step = rooms.answer(room, Found(found), serial=room.serial, now=NOW)
+    assert step.change == Append(1, Made(str(found)))
     assert step.search is None
     assert not step.room.thinking
     assert not step.room.awaits_computer
@@ -125,7 +81,7 @@ def test_the_answer_is_kept_and_gives_the_turn_back() -> None:
 
 def test_an_answer_to_an_older_room_is_dropped() -> None:
     room = after_answer()
-    late = rooms.answer(room, Found(legal(room)), serial=room.serial - 1)
+    late = rooms.answer(room, Found(legal(room)), serial=room.serial - 1, now=NOW)
     assert late.room is room
     assert late.change is None
 
@@ -167,7 +123,7 @@ def test_an_illegal_move_is_refused_with_the_librarys_reason() -> None:
 @pytest.mark.parametrize("text", ["", "e3", "e3-z9", "e3 - h3!", "юг-12"])
 def test_a_text_that_is_no_move_is_refused_as_notation(text: str) -> None:
     with pytest.raises(RefusedError) as refused:
-        rooms.ask(new_room(), schema.Move(type="move", ply=0, move=text))
+        rooms.ask(new_room(), schema.Move(type="move", ply=0, move=text), now=NOW)
     assert code_of(refused) == "notation"
 
 
@@ -188,16 +144,16 @@ def test_taking_back_while_the_computer_thinks_cancels_its_search() -> None:
 
 
 def test_the_computers_opening_move_cannot_be_taken_back() -> None:
-    room = rooms.wake(new_room(side=FIRST.other)).room
-    room = rooms.answer(room, Found(legal(room)), serial=room.serial).room
+    room = rooms.wake(new_room(side=FIRST.other), now=NOW).room
+    room = rooms.answer(room, Found(legal(room)), serial=room.serial, now=NOW).room
     with pytest.raises(RefusedError) as refused:
         take_back(room)
     assert code_of(refused) == "nothing_to_take_back"
 
 
 def test_taking_back_stops_at_the_computers_opening_move() -> None:
-    room = rooms.wake(new_room(side=FIRST.other)).room
-    room = rooms.answer(room, Found(legal(room)), serial=room.serial).room
+    room = rooms.wake(new_room(side=FIRST.other), now=NOW).room
+    room = rooms.answer(room, Found(legal(room)), serial=room.serial, now=NOW).room
     opening = room.game.moves
     assert take_back(move(room).room).room.game.moves == opening
 
@@ -249,24 +205,24 @@ def test_move_now_on_the_persons_turn_does_nothing() -> None:
 
 def test_waking_starts_the_computer_only_on_its_turn_and_only_once() -> None:
     mine = new_room()
-    assert rooms.wake(mine) == Step(room=mine)
-    woken = rooms.wake(new_room(side=FIRST.other))
+    assert rooms.wake(mine, now=NOW) == Step(room=mine)
+    woken = rooms.wake(new_room(side=FIRST.other), now=NOW)
     assert woken.search is Search.START
     assert woken.change is None
-    assert rooms.wake(woken.room) == Step(room=woken.room)
+    assert rooms.wake(woken.room, now=NOW) == Step(room=woken.room)
 
 
 def test_a_restored_room_is_the_room_that_was_kept() -> None:
     room = after_answer()
     moves = list(map(str, room.game.moves))
-    again = rooms.restore(room.terms, serial=room.serial, moves=moves)
+    again = restore(room.terms, serial=room.serial, moves=moves)
     assert str(again.game.position) == str(room.game.position)
     assert again.game.side is room.game.side
 
 
 def test_a_restored_resignation_is_still_one() -> None:
     end = End(Side.DEFENDERS, "resignation")
-    room = rooms.restore(new_room().terms, serial=1, moves=(), end=end)
+    room = restore(new_room().terms, serial=1, moves=(), end=end)
     assert room.game.outcome is not None
     assert room.game.outcome.winner is Side.DEFENDERS
 
@@ -283,8 +239,8 @@ def test_a_side_that_goes_on_after_a_capture_keeps_its_turn() -> None:
 
 
 def test_the_computer_goes_on_by_itself_after_a_capture() -> None:
-    room = rooms.wake(played(BERSERK, BEFORE_A_CHAIN, side=Side.DEFENDERS)).room
-    step = rooms.answer(room, Found(Move.parse(CHAIN[0], size=11)), serial=room.serial)
+    room = rooms.wake(played(BERSERK, BEFORE_A_CHAIN, side=Side.DEFENDERS), now=NOW).room
+    step = rooms.answer(room, Found(Move.parse(CHAIN[0], size=11)), serial=room.serial, now=NOW)
     assert step.search is Search.START
     assert step.room.thinking
     assert step.room.game.side is Side.ATTACKERS
@@ -293,18 +249,18 @@ def test_the_computer_goes_on_by_itself_after_a_capture() -> None:
 def test_a_king_who_keeps_the_word_back_falls_between_two_attackers() -> None:
     before = played(STRICT, BETWEEN_ATTACKERS, side=Side.DEFENDERS)
     silent = move(before, KINGS_STEP)
-    assert silent.change == Append(7, KINGS_STEP, silent=True)
+    assert silent.change == Append(7, Made(KINGS_STEP, silent=True))
     assert silent.room.game.outcome is not None
     assert silent.room.game.plies[-1].captures[0].rule == "gwrheill"
     request = schema.Move(type="move", ply=7, move=KINGS_STEP, say="gwrheill")
-    said = rooms.ask(before, request)
-    assert said.change == Append(7, KINGS_STEP, silent=False)
+    said = rooms.ask(before, request, now=NOW)
+    assert said.change == Append(7, Made(KINGS_STEP))
     assert said.room.game.outcome is None
 
 
 def test_the_word_is_only_missed_where_the_rules_ask_for_it() -> None:
     step = move(new_room())
-    assert step.change == Append(0, str(legal(new_room())), silent=False)
+    assert step.change == Append(0, Made(str(legal(new_room()))))
 
 
 def test_a_silent_step_can_be_taken_back_and_made_with_the_word() -> None:
@@ -316,8 +272,8 @@ def test_a_silent_step_can_be_taken_back_and_made_with_the_word() -> None:
 
 
 def test_the_computer_always_says_the_word() -> None:
-    room = rooms.wake(played(STRICT, BETWEEN_ATTACKERS, side=Side.ATTACKERS)).room
-    step = rooms.answer(room, Found(Move.parse(KINGS_STEP, size=11)), serial=room.serial)
+    room = rooms.wake(played(STRICT, BETWEEN_ATTACKERS, side=Side.ATTACKERS), now=NOW).room
+    step = rooms.answer(room, Found(Move.parse(KINGS_STEP, size=11)), serial=room.serial, now=NOW)
     assert step.room.silent == frozenset()
     assert step.room.game.outcome is None
 
@@ -335,7 +291,7 @@ def test_an_offer_of_a_draw_is_considered_by_a_search() -> None:
 @pytest.mark.parametrize("score", [0, 35])
 def test_the_computer_agrees_to_a_draw_when_it_stands_no_better(score: int) -> None:
     room = offer_draw(after_twenty()).room
-    step = rooms.answer(room, Found(legal(room), score=score), serial=room.serial)
+    step = rooms.answer(room, Found(legal(room), score=score), serial=room.serial, now=NOW)
     assert step.change == End(None, "agreement")
     assert step.room.game.outcome is not None
     assert step.room.game.outcome.winner is None
@@ -345,7 +301,7 @@ def test_the_computer_agrees_to_a_draw_when_it_stands_no_better(score: int) -> N
 def test_the_computer_declines_a_draw_when_it_stands_better() -> None:
     before = after_twenty()
     room = offer_draw(before).room
-    step = rooms.answer(room, Found(legal(room), score=-1), serial=room.serial)
+    step = rooms.answer(room, Found(legal(room), score=-1), serial=room.serial, now=NOW)
     assert step.change is None
     assert step.room == before
     assert step.declined is not None
@@ -372,7 +328,7 @@ def test_a_move_withdraws_the_offer() -> None:
     step = move(offered)
     assert step.search is Search.START
     assert step.room.awaits_computer
-    late = rooms.answer(step.room, Found(legal(offered), score=0), serial=offered.serial)
+    late = rooms.answer(step.room, Found(legal(offered), score=0), serial=offered.serial, now=NOW)
     assert late == Step(room=step.room)
 
 
@@ -390,75 +346,86 @@ def test_move_now_hurries_the_answer_to_an_offer() -> None:
 
 def test_a_restored_draw_is_still_one() -> None:
     end = End(None, "agreement")
-    room = rooms.restore(new_room().terms, serial=1, moves=(), end=end)
+    room = restore(new_room().terms, serial=1, moves=(), end=end)
     assert room.game.outcome is not None
     assert room.game.outcome.reason == "agreement"
 
 
 def test_a_rematch_has_the_same_rules_and_side() -> None:
-    terms = rooms.rematch(after_answer(), id="h", seed=5, swap=False)
+    terms = rematch(after_answer(), id="h", seed=5, swap=False)
     assert terms == dataclasses.replace(new_room().terms, id="h", seed=5)
 
 
 def test_a_rematch_with_sides_swapped_is_the_second_of_a_pair() -> None:
     ended = resign(after_answer()).room
-    terms = rooms.rematch(ended, id="h", seed=5, swap=True)
+    terms = rematch(ended, id="h", seed=5, swap=True)
     assert terms.side is FIRST.other
     assert terms.first == First(id="g", side=FIRST, outcome=ended.game.outcome, plies=2)
 
 
 def test_after_a_pair_the_next_game_begins_anew() -> None:
-    second = rooms.rematch(after_answer(), id="h", seed=5, swap=True)
-    third = rooms.rematch(rooms.restore(second, serial=0, moves=()), id="i", seed=6, swap=True)
+    second = rematch(after_answer(), id="h", seed=5, swap=True)
+    third = rematch(restore(second, serial=0, moves=()), id="i", seed=6, swap=True)
     assert third.side is FIRST
     assert third.first is None
 
 
 ACTIONS = [
     *("move", "move", "move", "move", "answer", "answer", "answer", "answer"),
-    *("take_back", "resign", "offer_draw", "move_now", "give_up"),
+    *("take_back", "take_back", "redo", "redo", "resign", "offer_draw", "move_now", "give_up"),
+    "flag",
 ]
 
 
 @settings(deadline=None, max_examples=50)
 @given(
     side=st.sampled_from(Side),
+    pace=st.sampled_from([None, *PACES]),
     actions=st.lists(st.tuples(st.sampled_from(ACTIONS), st.integers(0, 200)), max_size=40),
 )
 def test_what_was_kept_restores_the_room_whatever_is_asked(
-    side: Side, actions: list[tuple[str, int]]
+    side: Side, pace: Pace | None, actions: list[tuple[str, int]]
 ) -> None:
     rules = dataclasses.replace(variants.load(HOME).rules, gwrheill=True)
-    terms = Terms(id="g", variant=HOME, rules=rules, level=1, side=side, seed=0)
-    room = rooms.wake(rooms.restore(terms, serial=0, moves=())).room
-    kept: list[Append] = []
+    terms = Terms(id="g", variant=HOME, rules=rules, level=1, side=side, seed=0, pace=pace)
+    now = NOW
+    room = rooms.wake(restore(terms, serial=0, moves=()), now=now).room
+    kept: list[Made] = []
     end: End | None = None
     for action, choice in actions:
+        now += choice * 50
         choices = list(room.game.legal_moves) or [Move(0, 1)]
         chosen = choices[choice % len(choices)]
         try:
             match action:
                 case "move":
-                    step = move(room, str(chosen))
+                    step = move(room, str(chosen), now=now)
                 case "answer" if room.thinking:
                     found = Found(chosen, score=choice - 100)
-                    step = rooms.answer(room, found, serial=room.serial)
+                    step = rooms.answer(room, found, serial=room.serial, now=now)
                 case "take_back":
-                    step = take_back(room)
+                    step = take_back(room, now=now)
+                case "redo":
+                    step = redo(room, now=now)
                 case "resign":
-                    step = resign(room)
+                    step = resign(room, now=now)
                 case "offer_draw":
-                    step = offer_draw(room)
+                    step = offer_draw(room, now=now)
                 case "move_now":
-                    step = move_now(room)
+                    step = move_now(room, now=now)
+                case "flag":
+                    step = rooms.flag(room, now=now)
                 case _:
                     step = rooms.give_up(room)
         except RefusedError:
             continue
         match step.change:
-            case Append(ply):
+            case Append(ply, made):
                 assert ply == len(kept)
-                kept.append(step.change)
+                kept.append(made)
+            case Extend(ply, again):
+                assert ply == len(kept)
+                kept.extend(again)
             case Truncate(ply):
                 del kept[ply:]
                 end = None
@@ -466,13 +433,17 @@ def test_what_was_kept_restores_the_room_whatever_is_asked(
                 end = step.change
         assert step.room.serial == room.serial + (step.change is not None)
         room = step.room
-        again = rooms.restore(
+        restored = restore(
             room.terms,
             serial=room.serial,
-            moves=[append.move for append in kept],
-            silent=[append.ply for append in kept if append.silent],
+            moves=kept,
+            undone=room.undone,
             end=end,
+            deadline=room.persons_deadline,
         )
-        assert again.game.plies == room.game.plies
-        assert again.game.outcome == room.game.outcome
+        assert restored.game.plies == room.game.plies
+        assert restored.game.outcome == room.game.outcome
+        assert restored.made == room.made
+        if not room.awaits_computer:
+            assert restored.clocks(now) == room.clocks(now)
         assert not room.thinking or room.game.outcome is None

@@ -164,7 +164,11 @@ def test_taking_back_undoes_both_half_moves(settings: Settings) -> None:
         page.send(type="take_back")
         game = page.state()
         assert game["serial"] > played["serial"]
-        assert game | {"serial": 0} == start | {"serial": 0}
+        assert game | {"serial": 0, "undone": 0} == start | {"serial": 0}
+        assert game["undone"] == 2
+        page.send(type="redo")
+        again = page.state()
+        assert again | {"serial": 0} == played | {"serial": 0}
 
 
 def test_taking_back_while_the_computer_thinks_cancels_its_answer(settings: Settings) -> None:

@@ -21,10 +21,14 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from tablut import Move, Side, variants
 from tablut.server import rooms, schema, store
 from tablut.server.app import Settings
-from tablut.server.rooms import Append, End, First, Room, Step, Terms
+from tablut.server.clocks import Pace
+from tablut.server.room import End, First, Made, Room, Terms, rematch, restore
+from tablut.server.rooms import Append, Step
 from tablut.server.store import StaleError, Store, open_store
 
 from .playing import HOME, Found
+
+NOW = 1_000_000
 
 pytestmark = pytest.mark.asyncio
 
@@ -35,11 +39,17 @@ async def opened(database: str) -> AsyncIterator[Store]:
         yield store
 
 
-async def new_room(opened: Store) -> Room:
+async def new_room(opened: Store, *, pace: Pace | None = None) -> Room:
     rules = variants.load(HOME).rules
     side = Side(rules.first)
     terms = Terms(
-        id=secrets.token_urlsafe(9), variant=HOME, rules=rules, level=1, side=side, seed=7
+        id=secrets.token_urlsafe(9),
+        variant=HOME,
+        rules=rules,
+        level=1,
+        side=side,
+        seed=7,
+        pace=pace,
     )
     await opened.create(terms)
     return await load(opened, terms.id)
@@ -56,13 +66,17 @@ async def keep(opened: Store, room: Room, step: Step) -> Room:
     return step.room
 
 
+def ask(room: Room, request: schema.Request) -> Step:
+    return rooms.ask(room, request, now=NOW)
+
+
 def play(room: Room) -> Step:
     """The next step of a game in which both sides play their first legal move."""
     move = next(iter(room.game.legal_moves))
     if room.awaits_computer:
-        return rooms.answer(room, Found(move), serial=room.serial)
+        return rooms.answer(room, Found(move), serial=room.serial, now=NOW)
     request = schema.Move(type="move", ply=len(room.game.moves), move=str(move))
-    return rooms.ask(room, request)
+    return rooms.ask(room, request, now=NOW)
 
 
 async def test_a_new_game_loads_as_it_was_made(opened: Store) -> None:
@@ -123,9 +137,9 @@ async def test_take_back_forgets_moves_and_resignation(opened: Store) -> None:
     room = await new_room(opened)
     for _ in range(4):
         room = await keep(opened, room, play(room))
-    room = await keep(opened, room, rooms.ask(room, schema.Resign(type="resign")))
+    room = await keep(opened, room, ask(room, schema.Resign(type="resign")))
     assert (await load(opened, room.terms.id)).game.outcome is not None
-    room = await keep(opened, room, rooms.ask(room, schema.TakeBack(type="take_back")))
+    room = await keep(opened, room, ask(room, schema.TakeBack(type="take_back")))
     again = await load(opened, room.terms.id)
     assert again.game.outcome is None
     assert len(again.game.moves) == 2
@@ -135,16 +149,51 @@ async def test_take_back_forgets_moves_and_resignation(opened: Store) -> None:
 async def test_a_taken_back_ply_can_be_played_again(opened: Store) -> None:
     room = await new_room(opened)
     room = await keep(opened, room, play(room))
-    room = await keep(opened, room, rooms.ask(room, schema.TakeBack(type="take_back")))
+    room = await keep(opened, room, ask(room, schema.TakeBack(type="take_back")))
     room = await keep(opened, room, play(room))
     assert len((await load(opened, room.terms.id)).game.moves) == 1
+
+
+async def test_what_was_taken_back_outlives_the_process_until_another_move(opened: Store) -> None:
+    room = await new_room(opened)
+    for _ in range(4):
+        room = await keep(opened, room, play(room))
+    made = room.made
+    back = await keep(opened, room, ask(room, schema.TakeBack(type="take_back")))
+    again = await load(opened, room.terms.id)
+    assert (again.made, again.undone) == (made[:2], made[2:])
+    redone = await keep(opened, back, ask(back, schema.Redo(type="redo")))
+    again = await load(opened, room.terms.id)
+    assert (again.made, again.undone) == (made, ())
+    back = await keep(opened, redone, ask(redone, schema.TakeBack(type="take_back")))
+    other = list(back.game.legal_moves)[-1]
+    request = schema.Move(type="move", ply=2, move=str(other))
+    await keep(opened, back, ask(back, request))
+    assert (await load(opened, room.terms.id)).undone == ()
+
+
+async def test_clocks_load_as_they_were_kept(opened: Store) -> None:
+    pace = Pace(seconds=90, increment=2)
+    room = await new_room(opened, pace=pace)
+    for _ in range(2):
+        room = await keep(opened, room, play(room))
+    again = await load(opened, room.terms.id)
+    assert again.terms.pace == pace
+    assert again.clocks(NOW + 5000) == room.clocks(NOW + 5000)
+    assert again.deadline == NOW + 92_000
+    assert await opened.overdue(NOW + 91_999) == []
+    over = await keep(opened, room, rooms.flag(room, now=NOW + 92_000))
+    again = await load(opened, room.terms.id)
+    assert again.game.outcome == over.game.outcome
+    assert again.clocks(NOW) == over.clocks(NOW)
+    assert await opened.overdue(NOW + 10**9) == []
 
 
 async def test_a_move_of_no_game_is_refused(opened: Store) -> None:
     room = await new_room(opened)
     nobody = dataclasses.replace(room, terms=dataclasses.replace(room.terms, id="nobody"))
     with pytest.raises(StaleError):
-        await opened.keep(nobody, nobody, Append(0, "e3-h3"))
+        await opened.keep(nobody, nobody, Append(0, Made("e3-h3")))
 
 
 async def test_own_rules_and_the_kings_silence_are_kept(opened: Store) -> None:
@@ -158,10 +207,10 @@ async def test_own_rules_and_the_kings_silence_are_kept(opened: Store) -> None:
     for text in ["e2-f2", "e7-d7", "g10-g8", "d6-d3", "f3-k3", "e6-e8", "c6-c11", "f6-b6"]:
         move = Move.parse(text, size=11)
         if room.awaits_computer:
-            step = rooms.answer(room, Found(move), serial=room.serial)
+            step = rooms.answer(room, Found(move), serial=room.serial, now=NOW)
         else:
             request = schema.Move(type="move", ply=len(room.game.moves), move=text)
-            step = rooms.ask(room, request)
+            step = rooms.ask(room, request, now=NOW)
         room = await keep(opened, room, step)
     again = await load(opened, terms.id)
     assert again.silent == room.silent == {1, 3, 5, 7}
@@ -172,15 +221,15 @@ async def test_own_rules_and_the_kings_silence_are_kept(opened: Store) -> None:
 async def test_the_second_of_a_pair_knows_how_the_first_stands(opened: Store) -> None:
     first = await new_room(opened)
     first = await keep(opened, first, play(first))
-    first = await keep(opened, first, rooms.ask(first, schema.Resign(type="resign")))
-    terms = rooms.rematch(first, id=secrets.token_urlsafe(9), seed=2, swap=True)
+    first = await keep(opened, first, ask(first, schema.Resign(type="resign")))
+    terms = rematch(first, id=secrets.token_urlsafe(9), seed=2, swap=True)
     await opened.create(terms)
     second = await load(opened, terms.id)
     assert second.terms == terms
     assert second.terms.first == First(
         id=first.terms.id, side=first.terms.side, outcome=first.game.outcome, plies=1
     )
-    await keep(opened, first, rooms.ask(first, schema.TakeBack(type="take_back")))
+    await keep(opened, first, ask(first, schema.TakeBack(type="take_back")))
     second = await load(opened, terms.id)
     assert second.terms.first is not None
     assert second.terms.first.outcome is None
@@ -188,7 +237,7 @@ async def test_the_second_of_a_pair_knows_how_the_first_stands(opened: Store) ->
 
 async def test_an_agreed_draw_loads_as_one(opened: Store) -> None:
     room = await new_room(opened)
-    drawn = rooms.restore(room.terms, serial=1, moves=(), end=End(None, "agreement"))
+    drawn = restore(room.terms, serial=1, moves=(), end=End(None, "agreement"))
     await opened.keep(room, drawn, End(None, "agreement"))
     again = await load(opened, room.terms.id)
     assert again.game.outcome == drawn.game.outcome

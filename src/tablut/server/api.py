@@ -14,9 +14,11 @@ from starlette.requests import HTTPConnection
 
 from tablut import Side
 
-from . import frames, lines, own, rooms, schema, snapshot
+from . import frames, lines, own, room, schema, snapshot
+from .clocks import Pace
 from .live import Guest, LiveGame, LiveGames, UnknownGameError
-from .rooms import RefusedError, Terms
+from .room import Terms
+from .rooms import RefusedError
 from .store import Store
 
 MAX_FRAME_BYTES = 4096
@@ -78,6 +80,7 @@ async def new_game(wanted: schema.NewGame, store: InStore) -> schema.Created:
         level=wanted.level,
         side=secrets.choice(list(Side)) if wanted.side == "random" else Side(wanted.side),
         names=names,
+        pace=None if wanted.pace is None else Pace(**wanted.pace.model_dump()),
     )
     await store.create(terms)
     return schema.Created(id=terms.id)
@@ -88,7 +91,7 @@ async def rematch(
     game_id: str, wanted: schema.Rematch, store: InStore, live: InLive
 ) -> schema.Created:
     """Start another game by the rules of one that is there."""
-    terms = rooms.rematch(await live.look(game_id), **_fresh(), swap=wanted.swap)
+    terms = room.rematch(await live.look(game_id), **_fresh(), swap=wanted.swap)
     await store.create(terms)
     return schema.Created(id=terms.id)
 
@@ -96,7 +99,13 @@ async def rematch(
 @router.get("/games/{game_id}")
 async def show_game(game_id: str, live: InLive) -> schema.Game:
     """The game as it now is."""
-    return snapshot.game(await live.look(game_id))
+    return snapshot.game(await live.look(game_id), now=live.now())
+
+
+@router.get("/games/{game_id}/line")
+async def show_line_of_game(game_id: str, live: InLive) -> schema.Kept:
+    """The moves of a game, to look at them elsewhere."""
+    return snapshot.kept(await live.look(game_id))
 
 
 @router.get("/games/{game_id}/card")
@@ -104,8 +113,8 @@ async def show_card_of_game(
     game_id: str, live: InLive, lang: schema.Language = "en"
 ) -> schema.Card:
     """The rules in force in a game in words."""
-    room = await live.look(game_id)
-    return await run_in_threadpool(snapshot.card_of, room.terms, lang)
+    terms = (await live.look(game_id)).terms
+    return await run_in_threadpool(snapshot.card_of, terms, lang)
 
 
 class _Fresh(TypedDict):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -18,7 +19,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from . import api, schema
+from . import analysing, api, editing, learning, recording, schema
 from .live import LiveGames, UnknownGameError
 from .rooms import RefusedError
 from .store import open_store
@@ -75,9 +76,12 @@ def create_app(
         thinkers = Thinkers(chosen.threads, make_searcher)
         async with open_store(chosen.database) as store:
             app.state.store = store
+            app.state.thinkers = thinkers
             app.state.live = live = LiveGames(store, thinkers)
+            sweeping = asyncio.create_task(live.sweep())
             yield
             await live.close()
+            await sweeping
         thinkers.close()
 
     app = FastAPI(lifespan=lifespan, openapi_url=None)
@@ -87,6 +91,10 @@ def create_app(
     app.add_exception_handler(RequestValidationError, _bad_request)
     app.add_exception_handler(HTTPException, _http_failure)
     app.include_router(api.router)
+    app.include_router(analysing.router)
+    app.include_router(editing.router)
+    app.include_router(learning.router)
+    app.include_router(recording.router)
     _add_page(app, chosen.static)
     return app
 

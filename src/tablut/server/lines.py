@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from tablut import Game, IllegalMoveError, NotationError, Rules, TablutError, variants
 
@@ -26,6 +27,12 @@ def rules_of(wanted: schema.ByRules) -> tuple[Mapping[str, str] | None, Rules]:
     if isinstance(own_rules, list):
         raise RefusedError("bad_rules", " ".join(map(str, own_rules)))
     return own_rules.names, own_rules.rules
+
+
+def text_of(rules: Rules, names: Mapping[str, str] | None) -> str:
+    """A text of rules of one's own, with their names if they have any."""
+    mine = variants.own(rules, name=own.NAMELESS)
+    return variants.write_text(replace(mine, names=names) if names else mine)
 
 
 def play(line: schema.Line) -> Game:

@@ -8,10 +8,11 @@ from dataclasses import dataclass
 from tablut import Rules, TablutError, variants
 from tablut.variants import LANGUAGES
 from tablut.variants.checks import contradictions
+from tablut.variants.problems import Problem
 
-MAX_NAME_CHARACTERS = 80
+from .schema import MAX_NAME_CHARACTERS
 
-_NAMELESS = "?"
+NAMELESS = "?"
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,17 +23,18 @@ class OwnRules:
     names: Mapping[str, str] | None
 
 
-def read(text: str) -> OwnRules | list[str]:
-    """The rules in a variant file or an OpenTafl rules record, or a sentence for each reason why
-    they cannot be played."""
+def read(text: str) -> OwnRules | list[Problem]:
+    """The rules in a variant file or an OpenTafl rules record, or every reason why they cannot be
+    played."""
     try:
-        variant = variants.read_text(text, name=_NAMELESS)
+        variant = variants.read_text(text, name=NAMELESS)
     except TablutError as error:
-        return [str(error)]
-    return contradictions(variant.rules) or OwnRules(variant.rules, _short(variant.names))
+        return [Problem.of(error)]
+    return contradictions(variant.rules) or OwnRules(variant.rules, short(variant.names))
 
 
-def _short(names: Mapping[str, str]) -> Mapping[str, str] | None:
-    if names["en"] in ("", _NAMELESS):
+def short(names: Mapping[str, str]) -> Mapping[str, str] | None:
+    """Names that are not too long to be shown, or none."""
+    if names["en"] in ("", NAMELESS):
         return None
     return {language: names[language][:MAX_NAME_CHARACTERS] for language in LANGUAGES}

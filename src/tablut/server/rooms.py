@@ -1,106 +1,59 @@
-"""The room of one game as a pure state machine: no I/O, no clock, no threads.
+"""The room of one game as a pure state machine: no I/O, no threads, the time passed in.
 
-A `Room` is a value. What the person asks (`ask`) or the computer answers (`answer`) gives a `Step`:
-the room as it will be, the change to keep before anybody sees that room, and what to do about the
-computer's search. A request that cannot be met raises `RefusedError` and leaves nothing changed.
+A `Room` is a value. What the person asks (`ask`), the computer answers (`answer`) or the clock ends
+(`flag`) gives a `Step`: the room as it will be, the change to keep before anybody sees that room,
+and what to do about the computer's search. A request that cannot be met raises `RefusedError` and
+leaves nothing changed. `now` is in milliseconds since 1970, of one clock for all calls.
 """
 
 from __future__ import annotations
 
 import enum
-from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-from tablut import Game, IllegalMoveError, Move, NotationError, Outcome, Rules, Side
+from tablut import Game, IllegalMoveError, Move, NotationError
 from tablut.engine import draws
 
 from . import schema
+from .room import End, Made, Room, replay
 
 
 class Found(Protocol):
-    """The part of `tablut.Report` that a room needs; `score` is for the side to move."""
+    """The part of `tablut.Report` that the server needs; `score` is for the side to move."""
 
     @property
     def move(self) -> Move: ...
     @property
     def score(self) -> int: ...
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class First:
-    """The first game of a pair, as it was when the second was loaded."""
-
-    id: str
-    side: Side
-    outcome: Outcome | None
-    plies: int
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Terms:
-    """What was settled when the game began; `side` is the person's, `level` the computer's.
-
-    A person's own rules are no `variant`, but may have `names`. `first` is set in the second game
-    of a pair.
-    """
-
-    id: str
-    variant: str | None
-    rules: Rules
-    level: int
-    side: Side
-    seed: int
-    names: Mapping[str, str] | None = None
-    first: First | None = None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Room:
-    """A game between a person and the computer.
-
-    `serial` grows with every change that is kept; `thinking` is not kept: on the person's turn it
-    means that the computer considers a draw. `silent` are the plies at which a king under strict
-    etiquette went without the word. `game` belongs to this value: nobody plays on in it.
-    """
-
-    terms: Terms
-    serial: int
-    game: Game
-    silent: frozenset[int] = frozenset()
-    thinking: bool = False
-
     @property
-    def awaits_computer(self) -> bool:
-        """The game is on and it is the computer's turn."""
-        return self.game.outcome is None and self.game.side is not self.terms.side
+    def ends_in(self) -> int | None: ...
 
 
 @dataclass(frozen=True, slots=True)
 class Append:
-    """Keep one more move, the one after `ply` others; `silent` if its king kept the word back."""
+    """Keep one more move, the one after `ply` others."""
 
     ply: int
-    move: str
-    silent: bool = False
+    made: Made
 
 
 @dataclass(frozen=True, slots=True)
 class Truncate:
-    """Forget the moves from `ply` on, and any agreed ending."""
+    """Forget the moves from `ply` on, and any ending they do not show."""
 
     ply: int
 
 
 @dataclass(frozen=True, slots=True)
-class End:
-    """Keep an ending that the moves do not show."""
+class Extend:
+    """Keep again moves that were taken back, the first of them after `ply` others."""
 
-    winner: Side | None
-    reason: str
+    ply: int
+    made: tuple[Made, ...]
 
 
-Change = Append | Truncate | End
+Change = Append | Truncate | Extend | End
 
 
 class Search(enum.Enum):
@@ -138,81 +91,61 @@ class RefusedError(Exception):
         return schema.Refused(code=self.code, detail=self.detail, params=self.params)
 
 
-def restore(
-    terms: Terms,
-    *,
-    serial: int,
-    moves: Iterable[str],
-    silent: Iterable[int] = (),
-    end: End | None = None,
-) -> Room:
-    """The room of a kept game; raises `IllegalMoveError` when its moves break its rules."""
-    silences = frozenset(silent)
-    game = _replay(terms.rules, moves, silences, end)
-    return Room(terms=terms, serial=serial, game=game, silent=silences)
-
-
-def as_first(room: Room) -> First:
-    """The game as the first of a pair."""
-    game = room.game
-    return First(
-        id=room.terms.id, side=room.terms.side, outcome=game.outcome, plies=len(game.moves)
-    )
-
-
-def rematch(room: Room, *, id: str, seed: int, swap: bool) -> Terms:  # noqa: A002
-    """The terms of a game like this one; with `swap` it is the second of a pair, unless this is
-    one already."""
-    terms = room.terms
-    return replace(
-        terms,
-        id=id,
-        seed=seed,
-        side=terms.side.other if swap else terms.side,
-        first=as_first(room) if swap and terms.first is None else None,
-    )
-
-
-def wake(room: Room) -> Step:
+def wake(room: Room, *, now: int) -> Step:
     """Somebody is here: the computer thinks if it is its turn."""
     if room.thinking or not room.awaits_computer:
         return Step(room=room)
-    return Step(room=replace(room, thinking=True), search=Search.START)
+    since = room.since if room.since is not None else _begun(room, now)
+    return Step(room=replace(room, thinking=True, since=since), search=Search.START)
 
 
 def give_up(room: Room) -> Step:
-    """The search failed: the computer thinks no more until somebody wakes it."""
-    return Step(room=replace(room, thinking=False))
+    """The search failed: the computer thinks no more until somebody wakes it, nor does its clock
+    run."""
+    return Step(room=replace(room, thinking=False, since=None))
 
 
-def ask(room: Room, message: schema.Request) -> Step:
+def flag(room: Room, *, now: int) -> Step:
+    """The end of the game if the side to move has no time left, otherwise nothing."""
+    if room.deadline is None or now < room.deadline:
+        return Step(room=room)
+    return _end(room, End(room.game.side.other, "time", 0))
+
+
+def ask(room: Room, message: schema.Request, *, now: int) -> Step:
     """What the person's message does; raises `RefusedError`."""
     match message:
         case schema.Move():
-            return _move(room, message)
+            return _move(room, message, now)
         case schema.TakeBack():
-            return _take_back(room)
+            return _take_back(room, now)
+        case schema.Redo():
+            return _redo(room, now)
         case schema.Resign():
-            return _end(room, End(room.terms.side.other, "resignation"))
+            _require_on(room)
+            return _end(room, End(room.terms.side.other, "resignation", _shown(room, now)))
         case schema.OfferDraw():
             return _offer_draw(room)
         case schema.MoveNow():
-            return Step(room=room, search=Search.HURRY) if room.thinking else wake(room)
+            return Step(room=room, search=Search.HURRY) if room.thinking else wake(room, now=now)
+        case schema.AskHint():
+            _require_turn(room)
+            return Step(room=room)
 
 
-def answer(room: Room, found: Found, *, serial: int) -> Step:
+def answer(room: Room, found: Found, *, serial: int, now: int) -> Step:
     """What the search found when the room had `serial`: the computer's move, or whether it agrees
     to the draw it was offered. Too late, it is dropped."""
     if room.serial != serial:
-        return wake(room)
+        return wake(room, now=now)
     if room.awaits_computer:
-        return _append(room, found.move)
+        return _append(room, found.move, now=now)
     if draws.agreed(found.score):
-        return _end(room, End(None, "agreement"))
+        return _end(room, End(None, "agreement", _shown(room, now)))
     return Step(room=replace(room, thinking=False), declined=_declined())
 
 
-def _move(room: Room, message: schema.Move) -> Step:
+def _move(room: Room, message: schema.Move, now: int) -> Step:
     moves = room.game.moves
     try:
         move = Move.parse(message.move, size=room.game.position.size)
@@ -225,28 +158,50 @@ def _move(room: Room, message: schema.Move) -> Step:
         raise RefusedError("stale", detail, ply=len(moves))
     _require_turn(room)
     try:
-        step = _append(room, move, silent=room.terms.rules.gwrheill and message.say is None)
+        silent = room.terms.rules.gwrheill and message.say is None
+        step = _append(room, move, silent=silent, now=now)
     except IllegalMoveError as error:
         raise RefusedError(error.reason, str(error), move=str(move)) from error
     withdraws = room.thinking and step.search is None  # the offer of a draw, by moving on
     return replace(step, search=Search.CANCEL) if withdraws else step
 
 
-def _append(room: Room, move: Move, *, silent: bool = False) -> Step:
-    ply = len(room.game.moves)
-    silences = room.silent | {ply} if silent else room.silent
-    game = _replay(room.terms.rules, room.game.moves, room.silent)
+def _append(room: Room, move: Move, *, now: int, silent: bool = False) -> Step:
+    game = replay(room.terms.rules, room.made)
     game.play(move, silent=silent)
-    return replace(wake(_after(room, game, silences)), change=Append(ply, str(move), silent))
+    made = Made(str(move), silent, _left_after(room, now))
+    # What was taken back stays to be made again as long as the same moves are made.
+    again = room.undone and (room.undone[0].move, room.undone[0].silent) == (made.move, silent)
+    undone = room.undone[1:] if again else ()
+    after = _after(room, game, (*room.made, made), undone, now)
+    return replace(wake(after, now=now), change=Append(len(room.made), made))
 
 
-def _take_back(room: Room) -> Step:
+def _take_back(room: Room, now: int) -> Step:
     own = [ply for ply, played in enumerate(room.game.plies) if played.side is room.terms.side]
     if not own:
         raise RefusedError("nothing_to_take_back", "You have not moved yet.")
-    silences = frozenset(ply for ply in room.silent if ply < own[-1])
-    game = _replay(room.terms.rules, room.game.moves[: own[-1]], silences)
-    return Step(room=_after(room, game, silences), change=Truncate(own[-1]), search=Search.CANCEL)
+    made, undone = room.made[: own[-1]], room.made[own[-1] :]
+    game = replay(room.terms.rules, made)
+    after = _after(room, game, made, (*undone, *room.undone), now)
+    return Step(room=after, change=Truncate(own[-1]), search=Search.CANCEL)
+
+
+def _redo(room: Room, now: int) -> Step:
+    """To the person's next turn among the moves taken back, or to the last of them."""
+    if not room.undone or room.end is not None:
+        raise RefusedError("nothing_to_redo", "There is no move to make again.")
+    game = replay(room.terms.rules, room.made)
+    again = 0
+    for made in room.undone:
+        game.play(made.move, silent=made.silent)
+        again += 1
+        if game.side is room.terms.side:
+            break
+    redone, undone = room.undone[:again], room.undone[again:]
+    after = _after(room, game, (*room.made, *redone), undone, now)
+    step = wake(after, now=now)
+    return replace(step, change=Extend(len(room.made), redone), search=step.search or Search.CANCEL)
 
 
 def _offer_draw(room: Room) -> Step:
@@ -263,9 +218,11 @@ def _declined() -> RefusedError:
 
 
 def _end(room: Room, end: End) -> Step:
-    _require_on(room)
-    game = _replay(room.terms.rules, room.game.moves, room.silent, end)
-    return Step(room=_after(room, game, room.silent), change=end, search=Search.CANCEL)
+    game = replay(room.terms.rules, room.made, end)
+    after = replace(
+        room, serial=room.serial + 1, game=game, end=end, undone=(), since=None, thinking=False
+    )
+    return Step(room=after, change=end, search=Search.CANCEL)
 
 
 def _require_on(room: Room) -> None:
@@ -279,19 +236,29 @@ def _require_turn(room: Room) -> None:
         raise RefusedError("not_your_turn", "It is the computer's turn.")
 
 
-def _after(room: Room, game: Game, silent: frozenset[int]) -> Room:
-    return Room(terms=room.terms, serial=room.serial + 1, game=game, silent=silent)
+def _after(
+    room: Room, game: Game, made: tuple[Made, ...], undone: tuple[Made, ...], now: int
+) -> Room:
+    after = Room(terms=room.terms, serial=room.serial + 1, game=game, made=made, undone=undone)
+    return replace(after, since=_begun(after, now))
 
 
-def _replay(
-    rules: Rules, moves: Iterable[Move | str], silent: frozenset[int], end: End | None = None
-) -> Game:
-    game = Game(rules)
-    for ply, move in enumerate(moves):
-        game.play(move, silent=ply in silent)
-    if end is not None:
-        if end.winner is None:
-            game.agree_draw()
-        else:
-            game.resign(end.winner.other)
-    return game
+def _begun(room: Room, now: int) -> int | None:
+    """Since when the clock of the side to move runs in a turn that begins now, if it does."""
+    runs = room.terms.pace is not None and room.made and room.game.outcome is None
+    return now if runs else None
+
+
+def _shown(room: Room, now: int) -> int | None:
+    """What the clock of the side to move shows."""
+    clocks = room.clocks(now)
+    return None if clocks is None else clocks.left[room.game.side]
+
+
+def _left_after(room: Room, now: int) -> int | None:
+    """What the side to move has left if it moves now."""
+    pace = room.terms.pace
+    if pace is None:
+        return None
+    spent = 0 if room.since is None else now - room.since
+    return pace.after(room.left(room.game.side), spent)

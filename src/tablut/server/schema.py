@@ -16,13 +16,16 @@ from typing_extensions import TypeAliasType
 from tablut import Side
 
 MAX_RULES_CHARACTERS = 12_000
+MAX_NAME_CHARACTERS = 80
 MAX_POSITION_CHARACTERS = 500  # more than the record of a full 19x19 board
 MAX_PLIES = 4000
+MAX_PACE_SECONDS = 10_800
 MAX_RECORD_CHARACTERS = 60_000
 
 Level = Annotated[int, Field(ge=1, le=8)]
 Piece = TypeAliasType("Piece", Literal["t", "c", "n", "m", "g", "T", "C", "N", "M", "G", "K"])
 Language = Literal["en", "ru", "pl"]
+Lost = Literal["variations", "comments", "start", "rules"]
 RecordFormat = Literal["otg", "jsonl", "plain", "bologna", "position"]
 Word = Literal["gwrheill"]
 MoveText = Annotated[str, Field(max_length=16)]
@@ -142,6 +145,101 @@ class Checked(Message):
     variant: OwnVariant | None
 
 
+Value = bool | int | str | list[str] | list[list[str]]
+
+
+class Choice(Message):
+    """One of the values of a dimension, what it is called and what it means."""
+
+    value: str
+    name: str
+    text: str
+
+
+class Dimension(Message):
+    """One choice that rules make, keyed as in a variant file, told in one line.
+
+    A value is a position record, true or false, one of `choices`, a number from 0 to `most`,
+    letters of `tTK`, a list of squares or a list of such groups. `zero` says what 0 or an empty
+    list means.
+    """
+
+    key: str
+    kind: Literal["position", "flag", "choice", "number", "kinds", "squares", "groups"]
+    name: str
+    text: str
+    zero: str
+    choices: list[Choice]
+    most: int
+    default: Value
+
+
+class DimensionGroup(Message):
+    """Dimensions that go together."""
+
+    id: str
+    title: str
+    dimensions: list[Dimension]
+
+
+class Dimensions(Message):
+    """Every choice that rules make; `kinds` names the letters of `tTK`."""
+
+    groups: list[DimensionGroup]
+    kinds: dict[str, str]
+
+
+class Problem(Message):
+    """Why rules cannot be played, or what is odd about them, and the dimensions it is about."""
+
+    sentence: str
+    keys: list[str]
+
+
+class RulesRead(Message):
+    """The value of every dimension, by key, and the names of rules that have any.
+
+    `values` are null where the rules cannot be read or their board cannot be drawn.
+    """
+
+    values: dict[str, Value] | None
+    names: Names | None
+    problems: list[Problem]
+
+
+class DraftNames(Message):
+    """What a person calls rules: in every language, in some, or not yet."""
+
+    en: str = Field(default="", max_length=MAX_NAME_CHARACTERS)
+    ru: str = Field(default="", max_length=MAX_NAME_CHARACTERS)
+    pl: str = Field(default="", max_length=MAX_NAME_CHARACTERS)
+
+
+class Draft(Message):
+    """Rules that a person is making: the value of every dimension, by key."""
+
+    names: DraftNames
+    values: dict[str, Value]
+
+
+class Written(Message):
+    """What a draft comes to: the text of its rules; their record, and the names of what it loses.
+
+    `idle` dimensions have no effect, each for the reason given; `ground` is null where the squares
+    contradict each other. Rules with `problems` cannot be played and have neither record nor
+    `variant`.
+    """
+
+    problems: list[Problem]
+    text: str | None = None
+    record: str | None = None
+    lost: list[str] = []
+    oddities: list[Problem] = []
+    idle: dict[str, str] = {}
+    ground: Squares | None = None
+    variant: OwnVariant | None = None
+
+
 class ByRules(Message):
     """What goes by rules: those of a variant, or written out in `rules_text`, one of the two."""
 
@@ -155,11 +253,24 @@ class ByRules(Message):
         return self
 
 
+class Pace(Message):
+    """How much time a side has: `seconds` for the game and `increment` more after each move, or
+    `seconds` for each move."""
+
+    seconds: int = Field(ge=1, le=MAX_PACE_SECONDS)
+    increment: int = Field(default=0, ge=0, le=MAX_PACE_SECONDS)
+    each_move: bool = False
+
+
 class NewGame(ByRules):
-    """What a person asks for when starting a game: the side is theirs, the level the computer's."""
+    """What a person asks for when starting a game: the side is theirs, the level the computer's.
+
+    Without a `pace` nobody's time is counted.
+    """
 
     side: Literal["attackers", "defenders", "random"]
     level: Level
+    pace: Pace | None = None
 
 
 class Line(ByRules):
@@ -211,12 +322,17 @@ class Capture(Message):
 
 
 class Ply(Message):
-    """A move made, and the position after it. One side may make several in a row."""
+    """A move made, and the position after it. One side may make several in a row.
+
+    `threatened` and `open_ways` are as in `Standing`.
+    """
 
     move: str
     side: Side
     captures: list[Capture]
     position: str
+    threatened: bool
+    open_ways: int
 
 
 class Outcome(Message):
@@ -242,18 +358,32 @@ class Pair(Message):
     first: First
 
 
+class Counter(Message):
+    """How far the rules have counted towards an end, and where it comes; `code` says which.
+
+    Repetitions count the occurrences of a position, limits count plies.
+    """
+
+    code: str
+    at: int
+    of: int
+
+
 class Effect(Message):
-    """What a legal move would do at once: the squares it captures, the end of the game."""
+    """What a legal move would do at once: the squares it captures, the end of the game, a position
+    that has been there before."""
 
     move: str
     captures: list[str]
     outcome: Outcome | None
+    repeats: Counter | None
 
 
 class Standing(Message):
     """How a line of moves stands: all that a board and a list of moves show of it.
 
-    `legal` maps origins to targets; `effects` are those of its moves that capture or end the game.
+    `legal` maps origins to targets; `effects` are those of its moves that have any. `counters` are
+    what the game is near to.
     `threatened`: the attackers' next move could capture the king. `open_ways`: in how many
     directions the king could reach a goal, were it his turn. `gwrheill`: a king who steps between
     two attackers needs the word.
@@ -270,8 +400,93 @@ class Standing(Message):
     threatened: bool
     open_ways: int
     gwrheill: bool
+    counters: list[Counter]
     outcome: Outcome | None
     squares: Squares
+
+
+class LessonOutline(Message):
+    """A variant that can be learned; `by_hand`: its lesson was laid out for it alone."""
+
+    variant: str
+    by_hand: bool
+
+
+class LessonStep(Message):
+    """One thing to do in a position. `marks` are the squares it is about, `solution` a move that
+    begins it; `word`: the move needs the word of strict etiquette."""
+
+    title: str
+    tell: list[str]
+    task: str
+    hint: str
+    solution: str
+    marks: list[str]
+    word: bool
+    standing: Standing
+
+
+class Lesson(Message):
+    """A variant taught in steps, in one language."""
+
+    variant: str
+    minutes: int
+    steps: list[LessonStep]
+
+
+class Try(Message):
+    """The moves of the learner in a step so far, the last of them new."""
+
+    moves: list[MoveText] = Field(max_length=MAX_PLIES)
+    say: Word | None = None
+
+
+class Tried(Message):
+    """What became of a try: `right` as far as it goes, `solved` for good, or else why not.
+
+    A move against the rules has the code of its `refusal`; `explanation` may be empty then.
+    """
+
+    right: bool
+    solved: bool
+    refusal: str | None
+    explanation: str
+    standing: Standing
+
+
+class GuideExample(Message):
+    """A position to try, and play that shows what it is about."""
+
+    variant: str
+    caption: str
+    line: list[str]
+    standing: Standing
+
+
+class GuideSection(Message):
+    """A piece of advice to one side, or to both."""
+
+    side: Side | None
+    title: str
+    paragraphs: list[str]
+    examples: list[GuideExample]
+
+
+class Guide(Message):
+    """The strategy guide in one language."""
+
+    title: str
+    lead: str
+    sections: list[GuideSection]
+
+
+class Clocks(Message):
+    """Both clocks when the message was sent, in milliseconds, and whose runs, if any does."""
+
+    pace: Pace
+    attackers: int
+    defenders: int
+    running: Side | None
 
 
 class Game(Standing):
@@ -279,7 +494,8 @@ class Game(Standing):
 
     `variant` is null for a person's own rules, and `names` null where they have no name. `serial`
     grows with every change. `legal` and `effects` are empty unless it is the person's turn.
-    `thinking` on the person's turn: the computer considers the offer of a draw.
+    `thinking` on the person's turn: the computer considers the offer of a draw. `undone` plies can
+    be made again. `clocks` is null where no time is counted.
     """
 
     id: str
@@ -289,7 +505,16 @@ class Game(Standing):
     side: Side
     serial: int
     thinking: bool
+    undone: int
+    clocks: Clocks | None
     pair: Pair | None
+
+
+class Placed(Message):
+    """Why no game can begin from a position, a sentence each; or else rules by which one does."""
+
+    problems: list[str]
+    rules_text: str | None
 
 
 class Kept(Message):
@@ -301,9 +526,13 @@ class Kept(Message):
 
 
 class Noted(Message):
-    """A move on paper; `variations` are other ways to go on from before it."""
+    """A move on paper; `variations` are other ways to go on from before it.
+
+    `silent`: a king under strict etiquette kept the word back, and fell.
+    """
 
     move: MoveText
+    silent: bool = False
     comment: str = ""
     clock: str = ""
     mark: str = ""
@@ -332,7 +561,7 @@ class Import(ByRules):
     game: int = Field(default=1, ge=1)
 
 
-class Problem(Message):
+class Misreading(Message):
     """What is wrong with a text, in English, and where: counted from 1, or 0 for nowhere."""
 
     detail: str
@@ -346,27 +575,21 @@ class Imported(Message):
     format: RecordFormat | None
     games: int
     record: Record | None
-    problem: Problem | None
+    problem: Misreading | None
 
 
 class Export(Message):
     """A game to be written in a format."""
 
     record: Record
-    format: RecordFormat
+    format: Literal["otg", "jsonl", "plain", "bologna"]
 
 
 class Exported(Message):
     """The text of a file, and what it cannot hold of the game."""
 
     text: str
-    lost: list[Literal["variations", "comments", "start"]]
-
-
-class Picture(Message):
-    """A board as an SVG document."""
-
-    svg: str
+    lost: list[Lost]
 
 
 class State(Message):
@@ -380,6 +603,17 @@ class Refused(Fault):
     """Server to page: the last request was refused and nothing changed."""
 
     type: Literal["refused"] = "refused"
+
+
+class Hint(Message):
+    """Server to page: a good move after `ply` plies, the main thing it does, and the squares that
+    is about."""
+
+    type: Literal["hint"] = "hint"
+    ply: int
+    move: str
+    reason: str
+    squares: list[str]
 
 
 class Move(Message):
@@ -398,6 +632,18 @@ class TakeBack(Message):
     """Page to server: back to the person's previous turn."""
 
     type: Literal["take_back"]
+
+
+class Redo(Message):
+    """Page to server: make again what was taken back, to the person's next turn."""
+
+    type: Literal["redo"]
+
+
+class AskHint(Message):
+    """Page to server: what would be a good move?"""
+
+    type: Literal["hint"]
 
 
 class Resign(Message):
@@ -488,10 +734,10 @@ class Judged(Message):
     better: list[str]
 
 
-Request = Move | TakeBack | Resign | OfferDraw | MoveNow
+Request = Move | TakeBack | Redo | AskHint | Resign | OfferDraw | MoveNow
 PageMessage = TypeAliasType("PageMessage", Annotated[Request, Field(discriminator="type")])
 ServerMessage = TypeAliasType(
-    "ServerMessage", Annotated[State | Refused, Field(discriminator="type")]
+    "ServerMessage", Annotated[State | Hint | Refused, Field(discriminator="type")]
 )
 AnalysisRequest = Analyse | Review | Stop
 AnalysisMessage = TypeAliasType(
@@ -534,18 +780,27 @@ _everything: TypeAdapter[Any] = TypeAdapter(
     | Card
     | RulesText
     | Checked
+    | Dimensions
+    | RulesRead
+    | Draft
+    | Written
     | NewGame
     | Rematch
     | Line
     | Standing
+    | LessonOutline
+    | Lesson
+    | Try
+    | Tried
+    | Guide
     | AnalysisMessage
     | AnalysisAnswer
+    | Placed
     | Kept
     | Import
     | Imported
     | Export
     | Exported
-    | Picture
     | Created
     | Failure
 )

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
 
 from tablut import Game, Move, Position, Rules, cards, variants
+from tablut.counters import counters, repetition
+from tablut.engine.hints import Hint
 
-from . import schema
+from . import lines, schema
+from .clocks import Clocks
 from .own import OwnRules
-from .rooms import Room, Terms
+from .room import Room, Terms
 
 
 @cache
@@ -40,8 +44,8 @@ def standing(now: Game) -> schema.Standing:
     return schema.Standing.model_validate(_standing(now, may_move=True))
 
 
-def game(room: Room) -> schema.Game:
-    """The room as its person sees it."""
+def game(room: Room, *, now: int) -> schema.Game:
+    """The room as its person sees it; `now` is in milliseconds since 1970."""
     terms = room.terms
     return schema.Game.model_validate(
         {
@@ -53,6 +57,8 @@ def game(room: Room) -> schema.Game:
             "side": terms.side,
             "serial": room.serial,
             "thinking": room.thinking,
+            "undone": len(room.undone),
+            "clocks": _clocks(room.clocks(now)),
             "pair": schema.Pair.model_validate(terms) if terms.first else None,
         }
     )
@@ -69,21 +75,56 @@ def _standing(now: Game, *, may_move: bool) -> dict[str, Any]:
         "position": str(position),
         "to_move": now.side,
         "legal": _legal(moves),
-        "effects": _effects(position, moves),
+        "effects": _effects(now, moves),
         "threatened": end is None and position.threatened,
         "open_ways": position.open_ways if end is None else 0,
         "gwrheill": now.rules.gwrheill,
+        "counters": counters(now),
         "outcome": end,
         "squares": now.start.squares,
     }
 
 
+def hint(hint: Hint, *, ply: int) -> schema.Hint:
+    """A hint for the move after `ply` others."""
+    return schema.Hint(ply=ply, move=str(hint.move), reason=hint.reason, squares=list(hint.squares))
+
+
+def _clocks(clocks: Clocks | None) -> schema.Clocks | None:
+    if clocks is None:
+        return None
+    return schema.Clocks.model_validate(
+        {"pace": clocks.pace, "running": clocks.running, **clocks.left}
+    )
+
+
+def kept(room: Room) -> schema.Kept:
+    """The moves of a game, with all that is needed to play them again."""
+    terms = room.terms
+    shipped = _shipped(terms)
+    outcome = room.game.outcome
+    return schema.Kept(
+        line=schema.Line(
+            variant=shipped.id if shipped else None,
+            rules_text=None if shipped else lines.text_of(terms.rules, _names_of(terms)),
+            moves=[str(move) for move in room.game.moves],
+            silent=sorted(room.silent),
+        ),
+        names=_names(_names_of(terms)),
+        outcome=schema.Outcome.model_validate(outcome) if outcome else None,
+    )
+
+
 def card_of(terms: Terms, lang: schema.Language) -> schema.Card:
     """The card of the rules in force in a game."""
-    shipped = variants.named(terms.variant) if terms.variant else None
-    if shipped is not None and shipped.rules == terms.rules:
-        return card(shipped, lang)
-    return card(terms.rules, lang, names=_names_of(terms))
+    shipped = _shipped(terms)
+    return card(shipped, lang) if shipped else card(terms.rules, lang, names=_names_of(terms))
+
+
+def _shipped(terms: Terms) -> variants.Variant | None:
+    """The variant by whose rules a game goes, if they are still the same."""
+    named = variants.named(terms.variant) if terms.variant else None
+    return named if named and named.rules == terms.rules else None
 
 
 def card(
@@ -164,24 +205,29 @@ def _plies(game: Game) -> list[schema.Ply]:
             side=played.side,
             captures=[schema.Capture.model_validate(taken) for taken in played.captures],
             position=str(played.position),
+            threatened=played.outcome is None and played.position.threatened,
+            open_ways=0 if played.outcome else played.position.open_ways,
         )
         for played in game.plies
     ]
 
 
-def _effects(position: Position, moves: Iterable[Move]) -> list[schema.Effect]:
-    played = map(position.play, moves)
-    return [
-        schema.Effect.model_validate(
-            {
-                "move": str(each.move),
-                "captures": [taken.square for taken in each.captures],
-                "outcome": each.outcome,
+def _effects(game: Game, moves: Iterable[Move]) -> list[schema.Effect]:
+    """What those of the moves do that do anything at once."""
+    position = game.position
+    seen = Counter(each.key for each in (game.start, *(ply.position for ply in game.plies)))
+    effects = []
+    for played in map(position.play, moves):
+        repeats = repetition(game, played, seen[played.position.key] + 1)
+        if played.captures or played.outcome or repeats:
+            effect = {
+                "move": str(played.move),
+                "captures": [taken.square for taken in played.captures],
+                "outcome": played.outcome,
+                "repeats": repeats,
             }
-        )
-        for each in played
-        if each.captures or each.outcome
-    ]
+            effects.append(schema.Effect.model_validate(effect))
+    return effects
 
 
 def _legal(moves: Iterable[Move]) -> dict[str, list[str]]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from dataclasses import asdict, astuple
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -18,6 +19,7 @@ import alembic.command
 import alembic.config
 from sqlalchemy import (
     JSON,
+    BigInteger,
     Boolean,
     Column,
     Connection,
@@ -41,7 +43,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from tablut import Rules, Side
 
-from .rooms import Append, Change, End, First, Room, Terms, Truncate, as_first, restore
+from .clocks import Pace
+from .room import End, First, Made, Room, Terms, as_first, restore
+from .rooms import Append, Change, Extend, Truncate
 
 MIGRATIONS = Path(__file__).with_name("migrations")
 BUSY_TIMEOUT_MS = 5000
@@ -68,6 +72,10 @@ games = Table(
     Column("reason", String(32)),
     Column("names", JSON),  # of a person's own rules
     Column("pair", String(32)),  # the game whose return game this is
+    Column("undone", JSON),  # moves that were taken back: each its text, silence and clock
+    Column("pace", JSON),  # seconds, increment and whether they are for each move
+    Column("deadline", BigInteger),  # when the person's clock runs out, in ms since 1970
+    Column("stopped", Integer),  # what an ending that the moves do not show left on the clock, ms
 )
 
 moves = Table(
@@ -78,6 +86,7 @@ moves = Table(
     Column("move", String(16), nullable=False),
     Column("created", DateTime(timezone=True), nullable=False, default=_now),
     Column("silent", Boolean, nullable=False, server_default=false()),
+    Column("left", Integer),  # on the clock of its side, in ms
 )
 
 
@@ -103,9 +112,16 @@ class Store:
             "serial": 0,
             "names": terms.names and dict(terms.names),
             "pair": terms.first and terms.first.id,
+            "pace": terms.pace and asdict(terms.pace),
         }
         async with self._engine.begin() as connection:
             await connection.execute(insert(games).values(row))
+
+    async def overdue(self, now: int) -> list[str]:
+        """The ids of the games in which a person's time has run out."""
+        query = select(games.c.id).where(games.c.deadline <= now)
+        async with self._engine.begin() as connection:
+            return list((await connection.execute(query)).scalars())
 
     async def load(self, game_id: str) -> Room | None:
         """The room of the game, or None when there is no such game."""
@@ -116,12 +132,15 @@ class Store:
     async def keep(self, before: Room, after: Room, change: Change | None) -> None:
         """Commit what leads from one value of a room to its next; raises `StaleError`."""
         game_id = before.terms.id
-        values: dict[str, Any] = {"serial": after.serial}
-        match change:
-            case End(winner, reason):
-                values |= {"winner": winner and winner.value, "reason": reason}
-            case Truncate():
-                values |= {"winner": None, "reason": None}
+        end = after.end
+        values: dict[str, Any] = {
+            "serial": after.serial,
+            "winner": end and end.winner,
+            "reason": end and end.reason,
+            "stopped": end and end.left,
+            "deadline": after.persons_deadline,
+            "undone": [astuple(made) for made in after.undone],
+        }
         try:
             async with self._engine.begin() as connection:
                 claimed = await connection.execute(
@@ -132,9 +151,11 @@ class Store:
                 if claimed.rowcount != 1:
                     raise StaleError
                 match change:
-                    case Append(ply, move, silent):
-                        row = {"game": game_id, "ply": ply, "move": move, "silent": silent}
-                        await connection.execute(insert(moves).values(row))
+                    case Append(ply, made):
+                        await connection.execute(insert(moves).values(_row(game_id, ply, made)))
+                    case Extend(ply, again):
+                        rows = [_row(game_id, ply + at, made) for at, made in enumerate(again)]
+                        await connection.execute(insert(moves), rows)
                     case Truncate(ply):
                         await connection.execute(
                             delete(moves).where(moves.c.game == game_id, moves.c.ply >= ply)
@@ -143,13 +164,17 @@ class Store:
             raise StaleError from error
 
 
+def _row(game_id: str, ply: int, made: Made) -> dict[str, Any]:
+    return {"game": game_id, "ply": ply, **asdict(made)}
+
+
 async def _find(connection: AsyncConnection, game_id: str) -> Row[Any] | None:
     return (await connection.execute(select(games).where(games.c.id == game_id))).first()
 
 
 async def _room(connection: AsyncConnection, row: Row[Any]) -> Room:
     """The room of a game's row."""
-    query = select(moves.c.move, moves.c.silent).where(moves.c.game == row.id)
+    query = select(moves.c.move, moves.c.silent, moves.c.left).where(moves.c.game == row.id)
     played = (await connection.execute(query.order_by(moves.c.ply))).all()
     terms = Terms(
         id=row.id,
@@ -159,14 +184,16 @@ async def _room(connection: AsyncConnection, row: Row[Any]) -> Room:
         side=Side(row.side),
         seed=row.seed,
         names=row.names,
+        pace=row.pace and Pace(**row.pace),
         first=await _first(connection, row.pair),
     )
     return restore(
         terms,
         serial=row.serial,
-        moves=[ply.move for ply in played],
-        silent=[number for number, ply in enumerate(played) if ply.silent],
-        end=End(row.winner and Side(row.winner), row.reason) if row.reason else None,
+        moves=[Made(*ply) for ply in played],
+        undone=[Made(*made) for made in row.undone or ()],
+        end=End(row.winner and Side(row.winner), row.reason, row.stopped) if row.reason else None,
+        deadline=row.deadline,
     )
 
 

@@ -1,7 +1,7 @@
 """The computer's searches: in threads, a bounded number at once, first come first served.
 
-A game has at most one search at a time, so serving searches in the order they were asked for is
-fair between games.
+A game has at most one search of its own and one for a hint at a time, so serving searches in the
+order they were asked for is fair between games.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from typing import Protocol
 from tablut import Engine, Game, Limit
 
 from .rooms import Found
+from .threads import Threads
 
 log = logging.getLogger(__name__)
 
@@ -43,15 +44,25 @@ class EngineError(Exception):
 
 
 class Thinkers:
-    """The threads that search; `threads` of them at most, made when first needed."""
+    """The threads that search; `threads` of them at most, made when first needed.
+
+    `threads` lends to analyses those that no game wants.
+    """
 
     def __init__(self, threads: int, make: MakeSearcher = make_engine) -> None:
+        self.threads = Threads(threads)
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="search")
         self._make = make
 
-    def search(self, game: Game, *, level: int, seed: int) -> Search:
-        """Begin a search as soon as a thread is free. `game` must not be played on meanwhile."""
-        return Search(self._pool, self._make, game, level=level, seed=seed)
+    def search(self, game: Game, *, level: int, seed: int, limit: Limit | None = None) -> Search:
+        """Begin a search as soon as a thread is free. `game` must not be played on meanwhile.
+
+        Without a `limit` the level's own holds.
+        """
+        self.threads.take()
+        search = Search(self._pool, self._make, game, level=level, seed=seed, limit=limit)
+        search.when_ended(self.threads.free)
+        return search
 
     def close(self) -> None:
         """Take no more searches. Those that run end when they are stopped."""
@@ -62,12 +73,20 @@ class Search:
     """One search, waiting for a thread or in one."""
 
     def __init__(
-        self, pool: ThreadPoolExecutor, make: MakeSearcher, game: Game, *, level: int, seed: int
+        self,
+        pool: ThreadPoolExecutor,
+        make: MakeSearcher,
+        game: Game,
+        *,
+        level: int,
+        seed: int,
+        limit: Limit | None,
     ) -> None:
         self._make = make
         self._game = game
         self._level = level
         self._seed = seed
+        self._limit = limit
         self._searcher: Searcher | None = None
         self._wanted = True
         self._hurried = False
@@ -77,6 +96,10 @@ class Search:
     async def wait(self) -> None:
         """Until the search has ended, one way or another."""
         await asyncio.wait([self._found])
+
+    def when_ended(self, do: Callable[[], None]) -> None:
+        """Have something done once the search has ended, one way or another."""
+        self._found.add_done_callback(lambda _: do())
 
     def found(self) -> Found:
         """What a search that has ended found; raises `EngineError`."""
@@ -109,7 +132,7 @@ class Search:
                 searcher = self._searcher = self._make(self._level, self._seed + attempt)
                 if not self._wanted:
                     break
-                found = searcher.search(self._game, None)
+                found = searcher.search(self._game, self._limit)
                 if found.move in self._game.legal_moves:
                     return found
                 log.warning("The engine answered %s, which is not legal", found.move)
