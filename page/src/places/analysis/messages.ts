@@ -1,0 +1,316 @@
+import type { Message } from "../../messages";
+
+/** Texts of the analysis board. */
+export const analysis = {
+  "analysis.heading": { en: "Analysis", ru: "Анализ", pl: "Analiza" },
+  "analysis.title": {
+    en: "Analysis: {variant} – Tablut",
+    ru: "Анализ: {variant} – Tablut",
+    pl: "Analiza: {variant} – Tablut",
+  },
+  "analysis.to_game": { en: "To the game", ru: "К партии", pl: "Do partii" },
+  "analysis.opening": {
+    en: "Opening the analysis board…",
+    ru: "Открываем доску для анализа…",
+    pl: "Otwieranie planszy analizy…",
+  },
+  "analysis.anew": { en: "New analysis", ru: "Новый анализ", pl: "Nowa analiza" },
+  "analysis.tabs": { en: "What to show", ru: "Что показать", pl: "Co pokazać" },
+  "analysis.tab.moves": { en: "Moves", ru: "Ходы", pl: "Ruchy" },
+  "analysis.tab.report": { en: "Report", ru: "Разбор", pl: "Raport" },
+  "analysis.tab.position": { en: "Set up", ru: "Позиция", pl: "Pozycja" },
+  "analysis.tab.paper": { en: "Files", ru: "Файлы", pl: "Pliki" },
+  "analysis.turn.attackers": {
+    en: "Attackers to move",
+    ru: "Ход нападающих",
+    pl: "Ruch napastników",
+  },
+  "analysis.turn.defenders": {
+    en: "Defenders to move",
+    ru: "Ход защитников",
+    pl: "Ruch obrońców",
+  },
+  "analysis.won.attackers": {
+    en: "The attackers win.",
+    ru: "Нападающие победили.",
+    pl: "Wygrywają napastnicy.",
+  },
+  "analysis.won.defenders": {
+    en: "The defenders win.",
+    ru: "Защитники победили.",
+    pl: "Wygrywają obrońcy.",
+  },
+  "analysis.won.nobody": { en: "A draw.", ru: "Ничья.", pl: "Remis." },
+  "analysis.kept": {
+    en: "This analysis is too long for an address: its comments and variations are kept in this browser only. Save a file to pass them on.",
+    ru: "Анализ слишком длинный для ссылки: комментарии и варианты хранятся только в этом браузере. Чтобы передать их, сохраните файл.",
+    pl: "Analiza jest za długa na adres: komentarze i warianty są tylko w tej przeglądarce. Aby je przekazać, zapisz plik.",
+  },
+
+  "analysis.problem.damaged": {
+    en: "A part of this address is damaged; what could be read is shown.",
+    ru: "Часть ссылки повреждена; показано то, что удалось прочесть.",
+    pl: "Część adresu jest uszkodzona; widać to, co udało się odczytać.",
+  },
+  "analysis.problem.elsewhere": {
+    en: "The comments and variations of this analysis are kept in the browser in which it was made. Ask for its file.",
+    ru: "Комментарии и варианты этого анализа остались в браузере, где его сделали. Попросите файл.",
+    pl: "Komentarze i warianty tej analizy są w przeglądarce, w której powstała. Poproś o plik.",
+  },
+  "analysis.problem.cut": {
+    en: "Move {ply} cannot be played by these rules; the moves before it are shown.",
+    ru: "Ход {ply} по этим правилам невозможен; показаны ходы до него.",
+    pl: "Ruch {ply} jest niemożliwy według tych zasad; widać ruchy przed nim.",
+  },
+
+  "analysis.engine": { en: "Engine", ru: "Движок", pl: "Silnik" },
+  "analysis.say": {
+    en: "Say the evaluation",
+    ru: "Прочитать оценку",
+    pl: "Powiedz ocenę",
+  },
+  "analysis.bar": { en: "Evaluation", ru: "Оценка", pl: "Ocena" },
+  "analysis.unknown": { en: "Not evaluated", ru: "Нет оценки", pl: "Bez oceny" },
+  "analysis.even": { en: "Even", ru: "Поровну", pl: "Równo" },
+  "analysis.better.attackers": {
+    en: "Attackers {share}%",
+    ru: "Нападающие {share} %",
+    pl: "Napastnicy {share}%",
+  },
+  "analysis.better.defenders": {
+    en: "Defenders {share}%",
+    ru: "Защитники {share} %",
+    pl: "Obrońcy {share}%",
+  },
+  "analysis.wins.attackers": {
+    en: "{count, plural, =0 {Attackers have won} one {Attackers win in # move} other {Attackers win in # moves}}",
+    ru: "{count, plural, =0 {Нападающие победили} one {Нападающие победят через # ход} few {Нападающие победят через # хода} many {Нападающие победят через # ходов} other {Нападающие победят через # хода}}",
+    pl: "{count, plural, =0 {Napastnicy wygrali} one {Napastnicy wygrają w # ruchu} few {Napastnicy wygrają w # ruchach} many {Napastnicy wygrają w # ruchach} other {Napastnicy wygrają w # ruchu}}",
+  },
+  "analysis.wins.defenders": {
+    en: "{count, plural, =0 {Defenders have won} one {Defenders win in # move} other {Defenders win in # moves}}",
+    ru: "{count, plural, =0 {Защитники победили} one {Защитники победят через # ход} few {Защитники победят через # хода} many {Защитники победят через # ходов} other {Защитники победят через # хода}}",
+    pl: "{count, plural, =0 {Obrońcy wygrali} one {Obrońcy wygrają w # ruchu} few {Obrońcy wygrają w # ruchach} many {Obrońcy wygrają w # ruchach} other {Obrońcy wygrają w # ruchu}}",
+  },
+  "analysis.depth": {
+    en: "Depth {depth}, {speed} thousand positions a second",
+    ru: "Глубина {depth}, {speed} тыс. позиций в секунду",
+    pl: "Głębokość {depth}, {speed} tys. pozycji na sekundę",
+  },
+  "analysis.waiting": {
+    en: "The engine is getting ready…",
+    ru: "Движок готовится…",
+    pl: "Silnik się przygotowuje…",
+  },
+  "analysis.play_to": {
+    en: "Play up to {move}",
+    ru: "Сыграть до {move}",
+    pl: "Zagraj do {move}",
+  },
+
+  "analysis.glyphs": {
+    en: "Marks for this move",
+    ru: "Пометки к ходу",
+    pl: "Oznaczenia ruchu",
+  },
+  "analysis.glyph.!": { en: "Good move", ru: "Хороший ход", pl: "Dobry ruch" },
+  "analysis.glyph.?": { en: "Mistake", ru: "Ошибка", pl: "Błąd" },
+  "analysis.glyph.!?": { en: "Interesting move", ru: "Интересный ход", pl: "Ciekawy ruch" },
+  "analysis.glyph.?!": { en: "Doubtful move", ru: "Сомнительный ход", pl: "Wątpliwy ruch" },
+  "analysis.promote": { en: "Make main", ru: "Сделать главным", pl: "Ustaw jako główny" },
+  "analysis.delete": { en: "Delete", ru: "Удалить", pl: "Usuń" },
+  "analysis.comment": {
+    en: "Comment on this move",
+    ru: "Комментарий к ходу",
+    pl: "Komentarz do ruchu",
+  },
+  "analysis.comment_game": {
+    en: "Comment on the game",
+    ru: "Комментарий к партии",
+    pl: "Komentarz do partii",
+  },
+
+  "analysis.report.lead": {
+    en: "The engine looks at every position, draws who stood better and marks the turning points.",
+    ru: "Движок просмотрит все позиции, покажет, у кого было лучше, и отметит переломные ходы.",
+    pl: "Silnik obejrzy każdą pozycję, pokaże, kto stał lepiej, i zaznaczy punkty zwrotne.",
+  },
+  "analysis.report.no_moves": {
+    en: "There are no moves to judge yet.",
+    ru: "Пока нет ходов для разбора.",
+    pl: "Nie ma jeszcze ruchów do oceny.",
+  },
+  "analysis.report.begin": { en: "Judge the game", ru: "Разобрать партию", pl: "Oceń partię" },
+  "analysis.report.progress": {
+    en: "Moves judged",
+    ru: "Разобрано ходов",
+    pl: "Ocenione ruchy",
+  },
+  "analysis.report.judging": {
+    en: "Judging: {done} of {of} moves…",
+    ru: "Разбор: ход {done} из {of}…",
+    pl: "Ocena: ruch {done} z {of}…",
+  },
+  "analysis.report.found": {
+    en: "{count, plural, =0 {No mistakes found.} one {# turning point.} other {# turning points.}}",
+    ru: "{count, plural, =0 {Ошибок не найдено.} one {# переломный ход.} few {# переломных хода.} many {# переломных ходов.} other {# переломного хода.}}",
+    pl: "{count, plural, =0 {Nie znaleziono błędów.} one {# punkt zwrotny.} few {# punkty zwrotne.} many {# punktów zwrotnych.} other {# punktu zwrotnego.}}",
+  },
+  "analysis.report.graph": {
+    en: "Evaluation by move: the attackers below, the defenders above",
+    ru: "Оценка по ходам: нападающие снизу, защитники сверху",
+    pl: "Ocena po ruchach: napastnicy na dole, obrońcy u góry",
+  },
+  "analysis.report.ply": {
+    en: "{move}: {worth}",
+    ru: "{move}: {worth}",
+    pl: "{move}: {worth}",
+  },
+  "analysis.report.cost": {
+    en: "It cost {cost} points of 100.",
+    ru: "Потеряно {cost} очков из 100.",
+    pl: "Kosztował {cost} punktów na 100.",
+  },
+  "analysis.report.better": { en: "Better move", ru: "Ход лучше", pl: "Lepszy ruch" },
+  "analysis.report.try": {
+    en: "Try a better move",
+    ru: "Найти ход лучше",
+    pl: "Znajdź lepszy ruch",
+  },
+  "analysis.verdict.inaccuracy": { en: "Inaccuracy", ru: "Неточность", pl: "Niedokładność" },
+  "analysis.verdict.mistake": { en: "Mistake", ru: "Ошибка", pl: "Błąd" },
+  "analysis.verdict.blunder": { en: "Blunder", ru: "Грубая ошибка", pl: "Gruby błąd" },
+
+  "analysis.attempt": { en: "A better move", ru: "Ход лучше", pl: "Lepszy ruch" },
+  "analysis.attempt.ask": {
+    en: "{side, select, attackers {Find a better move for the attackers.} other {Find a better move for the defenders.}}",
+    ru: "{side, select, attackers {Найдите ход лучше за нападающих.} other {Найдите ход лучше за защитников.}}",
+    pl: "{side, select, attackers {Znajdź lepszy ruch napastników.} other {Znajdź lepszy ruch obrońców.}}",
+  },
+  "analysis.attempt.judging": {
+    en: "Judging {move}…",
+    ru: "Оцениваем {move}…",
+    pl: "Oceniam {move}…",
+  },
+  "analysis.attempt.good": {
+    en: "{move} is as good as the engine’s choice (cost: {cost}).",
+    ru: "{move} не хуже выбора движка (потеря: {cost}).",
+    pl: "{move} jest równie dobry jak wybór silnika (koszt: {cost}).",
+  },
+  "analysis.attempt.bad": {
+    en: "{move} is not as good: it costs {cost} points of 100.",
+    ru: "{move} хуже: потеря {cost} очков из 100.",
+    pl: "{move} jest gorszy: kosztuje {cost} punktów na 100.",
+  },
+  "analysis.attempt.show": { en: "Show the move", ru: "Показать ход", pl: "Pokaż ruch" },
+  "analysis.attempt.again": { en: "Try again", ru: "Ещё раз", pl: "Jeszcze raz" },
+  "analysis.attempt.end": { en: "Done", ru: "Готово", pl: "Gotowe" },
+
+  "setup.pieces": { en: "Put on the board", ru: "Поставить на доску", pl: "Postaw na planszy" },
+  "setup.erase": { en: "erase", ru: "стереть", pl: "usuń" },
+  "setup.hint": {
+    en: "Press squares on the board; press a piece like the chosen one to take it away. With the keyboard: Enter, or the letter of a piece, and Delete.",
+    ru: "Нажимайте на поля доски; нажатие на такую же фигуру убирает её. С клавиатуры: Enter или буква фигуры и Delete.",
+    pl: "Naciskaj pola planszy; naciśnięcie takiej samej figury ją zdejmuje. Z klawiatury: Enter lub litera figury i Delete.",
+  },
+  "setup.to_move": { en: "To move", ru: "Ход", pl: "Na posunięciu" },
+  "setup.start": { en: "Start position", ru: "Начальная позиция", pl: "Pozycja początkowa" },
+  "setup.clear": { en: "Clear", ru: "Очистить", pl: "Wyczyść" },
+  "setup.checking": { en: "Checking…", ru: "Проверяем…", pl: "Sprawdzanie…" },
+  "setup.good": {
+    en: "A game can begin here.",
+    ru: "Отсюда можно играть.",
+    pl: "Stąd można grać.",
+  },
+  "setup.bad": {
+    en: "No game can begin here:",
+    ru: "Отсюда играть нельзя:",
+    pl: "Stąd nie można grać:",
+  },
+  "setup.analyse": { en: "Analyse this", ru: "Анализировать", pl: "Analizuj" },
+  "setup.play": { en: "Play from here", ru: "Играть отсюда", pl: "Graj stąd" },
+  "setup.begin": { en: "Play", ru: "Играть", pl: "Graj" },
+
+  "paper.read": { en: "Open a game", ru: "Открыть партию", pl: "Otwórz partię" },
+  "paper.read_lead": {
+    en: "Paste a game or a position, or open a file: OpenTafl, JSON Lines, Bologna log, moves alone or a position record.",
+    ru: "Вставьте партию или позицию либо откройте файл: OpenTafl, JSON Lines, журнал Болоньи, одни ходы или запись позиции.",
+    pl: "Wklej partię lub pozycję albo otwórz plik: OpenTafl, JSON Lines, dziennik z Bolonii, same ruchy lub zapis pozycji.",
+  },
+  "paper.text": { en: "Game as text", ru: "Текст партии", pl: "Tekst partii" },
+  "paper.open": { en: "Open", ru: "Открыть", pl: "Otwórz" },
+  "paper.open_file": { en: "Open a file…", ru: "Открыть файл…", pl: "Otwórz plik…" },
+  "paper.too_long": {
+    en: "This text is too long; bring one game at a time.",
+    ru: "Текст слишком длинный; открывайте по одной партии.",
+    pl: "Tekst jest za długi; otwieraj po jednej partii.",
+  },
+  "paper.partly": {
+    en: "A part could not be read; what came before it is on the board.",
+    ru: "Часть прочесть не удалось; на доске то, что было до неё.",
+    pl: "Części nie udało się odczytać; na planszy jest to, co było przed nią.",
+  },
+  "paper.unreadable": {
+    en: "This could not be read as a game.",
+    ru: "Прочесть партию не удалось.",
+    pl: "Nie udało się odczytać partii.",
+  },
+  "paper.format.otg": {
+    en: "Read: OpenTafl.",
+    ru: "Прочитано: OpenTafl.",
+    pl: "Odczytano: OpenTafl.",
+  },
+  "paper.format.jsonl": {
+    en: "Read: JSON Lines.",
+    ru: "Прочитано: JSON Lines.",
+    pl: "Odczytano: JSON Lines.",
+  },
+  "paper.format.plain": { en: "Read: moves.", ru: "Прочитано: ходы.", pl: "Odczytano: ruchy." },
+  "paper.format.bologna": {
+    en: "Read: Bologna log.",
+    ru: "Прочитано: журнал Болоньи.",
+    pl: "Odczytano: dziennik z Bolonii.",
+  },
+  "paper.format.position": {
+    en: "Read: position.",
+    ru: "Прочитано: позиция.",
+    pl: "Odczytano: pozycja.",
+  },
+  "paper.game_of": {
+    en: "{count, plural, one {Game, of # game:} other {Game, of # games:}}",
+    ru: "{count, plural, one {Партия из # партии:} few {Партия из # партий:} many {Партия из # партий:} other {Партия из # партии:}}",
+    pl: "{count, plural, one {Partia, z # partii:} few {Partia, z # partii:} many {Partia, z # partii:} other {Partia, z # partii:}}",
+  },
+  "paper.write": { en: "Save the game", ru: "Сохранить партию", pl: "Zapisz partię" },
+  "paper.save.otg": { en: "OpenTafl", ru: "OpenTafl", pl: "OpenTafl" },
+  "paper.save.jsonl": { en: "JSON Lines", ru: "JSON Lines", pl: "JSON Lines" },
+  "paper.save.plain": { en: "Moves as text", ru: "Ходы текстом", pl: "Ruchy jako tekst" },
+  "paper.save.bologna": { en: "Bologna log", ru: "Журнал Болоньи", pl: "Dziennik z Bolonii" },
+  "paper.lost.variations": {
+    en: "The file does not hold the variations.",
+    ru: "Вариантов в файле нет.",
+    pl: "Plik nie zawiera wariantów.",
+  },
+  "paper.lost.comments": {
+    en: "The file does not hold the comments.",
+    ru: "Комментариев в файле нет.",
+    pl: "Plik nie zawiera komentarzy.",
+  },
+  "paper.lost.start": {
+    en: "The file does not say from which position the game began.",
+    ru: "В файле нет начальной позиции.",
+    pl: "Plik nie mówi, od jakiej pozycji zaczęto.",
+  },
+  "paper.lost.rules": {
+    en: "The file does not name the rules.",
+    ru: "Правила в файле не названы.",
+    pl: "Plik nie podaje zasad.",
+  },
+  "paper.share": { en: "Share", ru: "Поделиться", pl: "Udostępnij" },
+  "paper.link": { en: "Link", ru: "Ссылка", pl: "Link" },
+  "paper.position": { en: "Position", ru: "Позиция", pl: "Pozycja" },
+  "paper.copy": { en: "Copy", ru: "Копировать", pl: "Kopiuj" },
+  "paper.copied": { en: "Copied", ru: "Скопировано", pl: "Skopiowano" },
+  "paper.svg": { en: "Board as SVG", ru: "Доска в SVG", pl: "Plansza jako SVG" },
+  "paper.png": { en: "Board as PNG", ru: "Доска в PNG", pl: "Plansza jako PNG" },
+} satisfies Record<string, Message>;
