@@ -1,6 +1,9 @@
-import { html } from "lit";
+import "../easel";
+import "./style.css";
 import type { Host, Place } from "../../app/places";
+import { Editor } from "./editor";
 
-export function open(_host: Host): Place {
-  return { title: () => "", view: () => html`<main></main>`, visit: () => {}, leave: () => {} };
+/** Where people make rules of their own. */
+export function open(host: Host): Place {
+  return new Editor(host);
 }
