@@ -12,19 +12,38 @@ export type Protocol =
   | Card
   | RulesText
   | Checked
+  | Dimensions
+  | RulesRead
+  | Draft
+  | Written
   | NewGame
   | Rematch
   | Line
   | Standing
+  | LessonOutline
+  | Lesson
+  | Try
+  | Tried
+  | Guide
+  | AnalysisMessage
+  | AnalysisAnswer
+  | Placed
+  | Kept
+  | Import
+  | Imported
+  | Export
+  | Exported
   | Created
   | Failure;
-export type PageMessage = Move | TakeBack | Resign | OfferDraw | MoveNow;
-export type ServerMessage = State | Refused;
+export type PageMessage = Move | TakeBack | Redo | AskHint | Resign | OfferDraw | MoveNow;
+export type ServerMessage = State | Hint | Refused;
 /**
  * The two sides: attackers all around, defenders with their king in the middle.
  */
 export type Side = "attackers" | "defenders";
 export type Piece = "t" | "c" | "n" | "m" | "g" | "T" | "C" | "N" | "M" | "G" | "K";
+export type AnalysisMessage = Analyse | Review | Stop;
+export type AnalysisAnswer = Lines | Judged | Refused;
 
 /**
  * Page to server: the person's move, made when the page had seen `ply` plies.
@@ -42,6 +61,18 @@ export interface Move {
  */
 export interface TakeBack {
   type: "take_back";
+}
+/**
+ * Page to server: make again what was taken back, to the person's next turn.
+ */
+export interface Redo {
+  type: "redo";
+}
+/**
+ * Page to server: what would be a good move?
+ */
+export interface AskHint {
+  type: "hint";
 }
 /**
  * Page to server: the person gives up.
@@ -73,7 +104,8 @@ export interface State {
  *
  * `variant` is null for a person's own rules, and `names` null where they have no name. `serial`
  * grows with every change. `legal` and `effects` are empty unless it is the person's turn.
- * `thinking` on the person's turn: the computer considers the offer of a draw.
+ * `thinking` on the person's turn: the computer considers the offer of a draw. `undone` plies can
+ * be made again. `clocks` is null where no time is counted.
  */
 export interface Game {
   size: number;
@@ -89,6 +121,7 @@ export interface Game {
   threatened: boolean;
   open_ways: number;
   gwrheill: boolean;
+  counters: Counter[];
   outcome: Outcome | null;
   squares: Squares;
   id: string;
@@ -98,16 +131,22 @@ export interface Game {
   side: Side;
   serial: number;
   thinking: boolean;
+  undone: number;
+  clocks: Clocks | null;
   pair: Pair | null;
 }
 /**
  * A move made, and the position after it. One side may make several in a row.
+ *
+ * `threatened` and `open_ways` are as in `Standing`.
  */
 export interface Ply {
   move: string;
   side: Side;
   captures: Capture[];
   position: string;
+  threatened: boolean;
+  open_ways: number;
 }
 /**
  * A captured piece, the rule that took it and the squares that brought it about.
@@ -119,12 +158,14 @@ export interface Capture {
   by: string[];
 }
 /**
- * What a legal move would do at once: the squares it captures, the end of the game.
+ * What a legal move would do at once: the squares it captures, the end of the game, a position
+ * that has been there before.
  */
 export interface Effect {
   move: string;
   captures: string[];
   outcome: Outcome | null;
+  repeats: Counter | null;
 }
 /**
  * How a game ended and the squares responsible; nobody wins a draw.
@@ -133,6 +174,16 @@ export interface Outcome {
   winner: Side | null;
   reason: string;
   squares: string[];
+}
+/**
+ * How far the rules have counted towards an end, and where it comes; `code` says which.
+ *
+ * Repetitions count the occurrences of a position, limits count plies.
+ */
+export interface Counter {
+  code: string;
+  at: number;
+  of: number;
 }
 /**
  * The special squares of a board; `goals` are those that win the game for the king.
@@ -152,6 +203,24 @@ export interface Names {
   pl: string;
 }
 /**
+ * Both clocks when the message was sent, in milliseconds, and whose runs, if any does.
+ */
+export interface Clocks {
+  pace: Pace;
+  attackers: number;
+  defenders: number;
+  running: Side | null;
+}
+/**
+ * How much time a side has: `seconds` for the game and `increment` more after each move, or
+ * `seconds` for each move.
+ */
+export interface Pace {
+  seconds: number;
+  increment: number;
+  each_move: boolean;
+}
+/**
  * What the second game of a pair is measured against.
  */
 export interface Pair {
@@ -165,6 +234,17 @@ export interface First {
   side: Side;
   outcome: Outcome | null;
   plies: number;
+}
+/**
+ * Server to page: a good move after `ply` plies, the main thing it does, and the squares that
+ * is about.
+ */
+export interface Hint {
+  type: "hint";
+  ply: number;
+  move: string;
+  reason: string;
+  squares: string[];
 }
 /**
  * Server to page: the last request was refused and nothing changed.
@@ -263,13 +343,113 @@ export interface OwnVariant {
   card: Card;
 }
 /**
+ * Every choice that rules make; `kinds` names the letters of `tTK`.
+ */
+export interface Dimensions {
+  groups: DimensionGroup[];
+  kinds: {
+    [k: string]: string;
+  };
+}
+/**
+ * Dimensions that go together.
+ */
+export interface DimensionGroup {
+  id: string;
+  title: string;
+  dimensions: Dimension[];
+}
+/**
+ * One choice that rules make, keyed as in a variant file, told in one line.
+ *
+ * A value is a position record, true or false, one of `choices`, a number from 0 to `most`,
+ * letters of `tTK`, a list of squares or a list of such groups. `zero` says what 0 or an empty
+ * list means.
+ */
+export interface Dimension {
+  key: string;
+  kind: "position" | "flag" | "choice" | "number" | "kinds" | "squares" | "groups";
+  name: string;
+  text: string;
+  zero: string;
+  choices: Choice[];
+  most: number;
+  default: boolean | number | string | string[] | string[][];
+}
+/**
+ * One of the values of a dimension, what it is called and what it means.
+ */
+export interface Choice {
+  value: string;
+  name: string;
+  text: string;
+}
+/**
+ * The value of every dimension, by key, and the names of rules that have any.
+ *
+ * `values` are null where the rules cannot be read or their board cannot be drawn.
+ */
+export interface RulesRead {
+  values: {
+    [k: string]: boolean | number | string | string[] | string[][];
+  } | null;
+  names: Names | null;
+  problems: Problem[];
+}
+/**
+ * Why rules cannot be played, or what is odd about them, and the dimensions it is about.
+ */
+export interface Problem {
+  sentence: string;
+  keys: string[];
+}
+/**
+ * Rules that a person is making: the value of every dimension, by key.
+ */
+export interface Draft {
+  names: DraftNames;
+  values: {
+    [k: string]: boolean | number | string | string[] | string[][];
+  };
+}
+/**
+ * What a person calls rules: in every language, in some, or not yet.
+ */
+export interface DraftNames {
+  en: string;
+  ru: string;
+  pl: string;
+}
+/**
+ * What a draft comes to: the text of its rules; their record, and the names of what it loses.
+ *
+ * `idle` dimensions have no effect, each for the reason given; `ground` is null where the squares
+ * contradict each other. Rules with `problems` cannot be played and have neither record nor
+ * `variant`.
+ */
+export interface Written {
+  problems: Problem[];
+  text: string | null;
+  record: string | null;
+  lost: string[];
+  oddities: Problem[];
+  idle: {
+    [k: string]: string;
+  };
+  ground: Squares | null;
+  variant: OwnVariant | null;
+}
+/**
  * What a person asks for when starting a game: the side is theirs, the level the computer's.
+ *
+ * Without a `pace` nobody's time is counted.
  */
 export interface NewGame {
   variant: string | null;
   rules_text: string | null;
   side: "attackers" | "defenders" | "random";
   level: number;
+  pace: Pace | null;
 }
 /**
  * A game by the same rules and at the same level; `swap` changes sides for the second of a
@@ -280,6 +460,8 @@ export interface Rematch {
 }
 /**
  * Moves from the start of some rules, or from another position with `to_move` to move.
+ *
+ * `silent` are the plies, from 0, at which a king under strict etiquette kept the word back.
  */
 export interface Line {
   variant: string | null;
@@ -290,11 +472,16 @@ export interface Line {
    * @maxItems 4000
    */
   moves: string[];
+  /**
+   * @maxItems 4000
+   */
+  silent: number[];
 }
 /**
  * How a line of moves stands: all that a board and a list of moves show of it.
  *
- * `legal` maps origins to targets; `effects` are those of its moves that capture or end the game.
+ * `legal` maps origins to targets; `effects` are those of its moves that have any. `counters` are
+ * what the game is near to.
  * `threatened`: the attackers' next move could capture the king. `open_ways`: in how many
  * directions the king could reach a goal, were it his turn. `gwrheill`: a king who steps between
  * two attackers needs the word.
@@ -313,8 +500,243 @@ export interface Standing {
   threatened: boolean;
   open_ways: number;
   gwrheill: boolean;
+  counters: Counter[];
   outcome: Outcome | null;
   squares: Squares;
+}
+/**
+ * A variant that can be learned; `by_hand`: its lesson was laid out for it alone.
+ */
+export interface LessonOutline {
+  variant: string;
+  by_hand: boolean;
+}
+/**
+ * A variant taught in steps, in one language.
+ */
+export interface Lesson {
+  variant: string;
+  minutes: number;
+  steps: LessonStep[];
+}
+/**
+ * One thing to do in a position. `marks` are the squares it is about, `solution` a move that
+ * begins it; `word`: the move needs the word of strict etiquette.
+ */
+export interface LessonStep {
+  title: string;
+  tell: string[];
+  task: string;
+  hint: string;
+  solution: string;
+  marks: string[];
+  word: boolean;
+  standing: Standing;
+}
+/**
+ * The moves of the learner in a step so far, the last of them new.
+ */
+export interface Try {
+  /**
+   * @maxItems 4000
+   */
+  moves: string[];
+  say: "gwrheill" | null;
+}
+/**
+ * What became of a try: `right` as far as it goes, `solved` for good, or else why not.
+ *
+ * A move against the rules has the code of its `refusal`; `explanation` may be empty then.
+ */
+export interface Tried {
+  right: boolean;
+  solved: boolean;
+  refusal: string | null;
+  explanation: string;
+  standing: Standing;
+}
+/**
+ * The strategy guide in one language.
+ */
+export interface Guide {
+  title: string;
+  lead: string;
+  sections: GuideSection[];
+}
+/**
+ * A piece of advice to one side, or to both.
+ */
+export interface GuideSection {
+  side: Side | null;
+  title: string;
+  paragraphs: string[];
+  examples: GuideExample[];
+}
+/**
+ * A position to try, and play that shows what it is about.
+ */
+export interface GuideExample {
+  variant: string;
+  caption: string;
+  line: string[];
+  standing: Standing;
+}
+/**
+ * Page to server: search for the best `lines` moves after a line, instead of what was asked
+ * before.
+ */
+export interface Analyse {
+  type: "analyse";
+  id: number;
+  line: Line;
+  lines: number;
+}
+/**
+ * Page to server: judge each move of a line from the one after `since` others on.
+ */
+export interface Review {
+  type: "review";
+  id: number;
+  line: Line;
+  since: number;
+}
+/**
+ * Page to server: no more of that.
+ */
+export interface Stop {
+  type: "stop";
+  id: number;
+}
+/**
+ * Server to page: what the search has found so far, first nothing; `done` when it has ended.
+ */
+export interface Lines {
+  type: "lines";
+  id: number;
+  best: BestLine[];
+  depth: number;
+  nodes: number;
+  seconds: number;
+  done: boolean;
+}
+/**
+ * One of the best ways to go on.
+ *
+ * `attackers`, `draw` and `defenders` are how many of a thousand games each wins; `ends_in` is set
+ * where the end is proven: plies until it comes.
+ */
+export interface BestLine {
+  moves: string[];
+  attackers: number;
+  draw: number;
+  defenders: number;
+  ends_in: number | null;
+}
+/**
+ * Server to page: what a move cost, out of a thousand points, and what was better.
+ *
+ * `points` are those that the attackers can expect after it, `to` is the last ply to be judged.
+ * Ply 0 is the start; the position before the first move judged comes first of all.
+ */
+export interface Judged {
+  type: "judged";
+  id: number;
+  ply: number;
+  to: number;
+  points: number;
+  ends_in: number | null;
+  cost: number;
+  verdict: ("inaccuracy" | "mistake" | "blunder") | null;
+  better: string[];
+}
+/**
+ * Why no game can begin from a position, a sentence each; or else rules by which one does.
+ */
+export interface Placed {
+  problems: string[];
+  rules_text: string | null;
+}
+/**
+ * The moves of a kept game, the names of its own rules, and its end.
+ */
+export interface Kept {
+  line: Line;
+  names: Names | null;
+  outcome: Outcome | null;
+}
+/**
+ * A text with a game or a position in any format; the rules are for those that name none.
+ *
+ * `game` says which of several, from 1.
+ */
+export interface Import {
+  variant: string | null;
+  rules_text: string | null;
+  text: string;
+  game: number;
+}
+/**
+ * What a text holds, one of its `games` games; with a `problem`, what came before it.
+ */
+export interface Imported {
+  format: ("otg" | "jsonl" | "plain" | "bologna" | "position") | null;
+  games: number;
+  record: Record | null;
+  problem: Misreading | null;
+}
+/**
+ * A game on paper; what came of it and why, and what else is told of it in `tags`.
+ */
+export interface Record {
+  variant: string | null;
+  rules_text: string | null;
+  start: string | null;
+  to_move: Side | null;
+  /**
+   * @maxItems 4000
+   */
+  plies: Noted[];
+  result: "attackers" | "defenders" | "draw" | "unknown" | "";
+  termination: string;
+  comment: string;
+  tags: {
+    [k: string]: string;
+  };
+}
+/**
+ * A move on paper; `variations` are other ways to go on from before it.
+ *
+ * `silent`: a king under strict etiquette kept the word back, and fell.
+ */
+export interface Noted {
+  move: string;
+  silent: boolean;
+  comment: string;
+  clock: string;
+  mark: string;
+  variations: Noted[][];
+}
+/**
+ * What is wrong with a text, in English, and where: counted from 1, or 0 for nowhere.
+ */
+export interface Misreading {
+  detail: string;
+  line: number;
+  column: number;
+}
+/**
+ * A game to be written in a format.
+ */
+export interface Export {
+  record: Record;
+  format: "otg" | "jsonl" | "plain" | "bologna";
+}
+/**
+ * The text of a file, and what it cannot hold of the game.
+ */
+export interface Exported {
+  text: string;
+  lost: ("variations" | "comments" | "start" | "rules")[];
 }
 /**
  * The id under which a new game can be reached.

@@ -26,6 +26,7 @@ describe("the home page", () => {
       rules_text: null,
       side: "attackers",
       level: 2,
+      pace: null,
     });
     expect(connect.mock.calls[0]?.[0]).toMatch(/^ws:.*\/api\/games\/g1\/socket$/);
   });

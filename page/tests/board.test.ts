@@ -210,6 +210,28 @@ describe("dragging", () => {
     expect(chosen).toEqual([["move", { origin: "d1", target: "d3" }]]);
   });
 
+  it("aims by where the board is now, after it was resized", async () => {
+    await pointer("pointerdown", "d1");
+    await pointer("pointermove", "d3");
+    vi.spyOn(grid(), "getBoundingClientRect").mockReturnValue(new DOMRect(100, 0, 180, 180));
+    const onD2 = { clientX: 100 + 3.5 * 20, clientY: 7.5 * 20 };
+    await pointer("pointermove", "d3", onD2);
+    expect(find(".dragged")?.getAttribute("style")).toContain("translate: 300% 700%");
+    await pointer("pointerup", "d3", onD2);
+    expect(chosen).toEqual([["move", { origin: "d1", target: "d2" }]]);
+  });
+
+  it("keeps its origin, and aims anew, when the board is turned", async () => {
+    await pointer("pointerdown", "d1");
+    await pointer("pointermove", "d3");
+    board.flipped = true;
+    await board.updateComplete;
+    expect(find(".ghost")?.getAttribute("style")).toContain("translate: 500% 0%");
+    const onD2 = { clientX: 5.5 * 10, clientY: 1.5 * 10 };
+    await pointer("pointerup", "d3", onD2);
+    expect(chosen).toEqual([["move", { origin: "d1", target: "d2" }]]);
+  });
+
   it("lets go when a new position arrives", async () => {
     await pointer("pointerdown", "d1");
     await pointer("pointermove", "d3");
@@ -399,6 +421,108 @@ describe("a board whose squares are too small for a finger", () => {
   });
 });
 
+describe("what a move would do", () => {
+  beforeEach(async () => {
+    board.previews = {
+      "d1-d3": { captures: ["e3", "c3"], king: null, repeats: null },
+      "d1-d2": {
+        captures: ["e5"],
+        king: "falls",
+        repeats: { times: 2, meaning: "⟦second time⟧" },
+      },
+      "f1-f2": { captures: [], king: "escapes", repeats: null },
+    };
+    await board.updateComplete;
+  });
+
+  it("is marked for the target under the mouse, and only there", async () => {
+    await click("d1");
+    expect(all(".doomed")).toEqual([]);
+    await pointer("pointermove", "d3");
+    expect(all(".doomed").length).toBe(2);
+    await pointer("pointermove", "c7");
+    expect(all(".doomed")).toEqual([]);
+  });
+
+  it("is marked while a piece is dragged over it", async () => {
+    await pointer("pointerdown", "d1");
+    await pointer("pointermove", "d3", { pointerType: "touch" });
+    expect(all(".doomed").length).toBe(2);
+  });
+
+  it("is marked for the target the keyboard is on", async () => {
+    await click("d1");
+    await press("ArrowUp");
+    expect(all(".doomed").length).toBe(2);
+    expect(find(".times")?.textContent).toBe("2×");
+  });
+
+  it("is marked for a move that waits, as after a first touch", async () => {
+    board.proposed = { origin: "d1", target: "d3" };
+    await board.updateComplete;
+    expect(all(".doomed").length).toBe(2);
+  });
+
+  it("shows the king's escape by another sign than his fall", async () => {
+    await click("f1");
+    await pointer("pointermove", "f2");
+    expect(all(".free").length).toBe(1);
+    expect(all(".doomed").length).toBe(0);
+  });
+
+  it("is part of the target's name", async () => {
+    await click("d1");
+    expect(cell("d3").getAttribute("aria-label")).toBe(
+      "d3, empty, can be reached, captures e3, c3",
+    );
+    expect(cell("d2").getAttribute("aria-label")).toBe(
+      "d2, empty, can be reached, captures e5, the king falls, ⟦second time⟧",
+    );
+    expect(cell("f2").getAttribute("aria-label")).toBe("f2, empty");
+    await click("f1");
+    expect(cell("f2").getAttribute("aria-label")).toBe(
+      "f2, empty, can be reached, the king escapes",
+    );
+  });
+});
+
+describe("the king", () => {
+  it.each([
+    [1, ".raichi", "one way out is open: raichi"],
+    [2, ".tuichi", "two ways out are open: tuichi"],
+  ])("bears a badge for %d open ways", async (ways, badge, words) => {
+    board.plight = { threatened: false, ways };
+    await board.updateComplete;
+    expect(all(".badge").length).toBe(1);
+    expect(find(badge)).not.toBeNull();
+    expect(cell("e5").getAttribute("aria-label")).toBe(`e5, throne, king, ${words}`);
+  });
+
+  it("bears another when he can be captured next", async () => {
+    board.plight = { threatened: true, ways: 0 };
+    await board.updateComplete;
+    expect(find(".watched")).not.toBeNull();
+    expect(cell("e5").getAttribute("aria-label")).toBe("e5, throne, king, can be captured next");
+  });
+
+  it("bears none when he is safe", () => {
+    expect(all(".badge")).toEqual([]);
+  });
+});
+
+describe("a hint", () => {
+  it("rings the piece, then also its target with an arrow to it", async () => {
+    board.hinted = ["d1"];
+    await board.updateComplete;
+    expect(all(".hinted").length).toBe(1);
+    expect(find(".arrow")).toBeNull();
+    board.hinted = ["d1", "d3"];
+    await board.updateComplete;
+    expect(all(".hinted").length).toBe(2);
+    expect(find(".arrow.head")?.getAttribute("d")).toMatch(/^M3\.5 6\.5L/);
+  });
+});
+
 describe("what is shown", () => {
   it("names a cell by square, ground, piece and moves", () => {
     expect(cell("e5").getAttribute("aria-label")).toBe("e5, throne, king");
@@ -439,6 +563,23 @@ describe("what is shown", () => {
     board.marks = { ...board.marks };
     await board.updateComplete;
     expect(spoken()).toBe("Attacker e8 to a8");
+  });
+
+  it("says of moves taken back that they are, and which is the last now", async () => {
+    const e8 = { lastMove: { origin: "e9", target: "e8" }, captured: [], ending: [], pointed: [] };
+    board.ply = 3;
+    board.position = "/3ttt3/4t4/4T4/t3T3t/ttTTKTTtt/t3T3t/4T4/t8/3ttt3/";
+    await board.updateComplete;
+    board.ply = 1;
+    board.position = start;
+    board.marks = e8;
+    await board.updateComplete;
+    expect(spoken()).toBe("Back. Attacker e9 to e8");
+    board.ply = 0;
+    board.position = "/3ttt3/9/4T4/t3T3t/ttTTKTTtt/t3T3t/4T4/4t4/3ttt3/";
+    board.marks = { ...e8, lastMove: null };
+    await board.updateComplete;
+    expect(spoken()).toBe("Back. No move yet");
   });
 
   it("moves the very piece that moved and lets the captured one fade", async () => {

@@ -11,6 +11,7 @@ export const settings: Settings = {
   volume: 50,
   confirm: false,
   animation: true,
+  previews: true,
   announcing: null,
 };
 
@@ -83,7 +84,15 @@ export const card: Card = {
 };
 
 export function ply(move: string, change: Partial<Ply> = {}): Ply {
-  return { move, side: "attackers", captures: [], position: start, ...change };
+  return {
+    move,
+    side: "attackers",
+    captures: [],
+    position: start,
+    threatened: false,
+    open_ways: 0,
+    ...change,
+  };
 }
 
 /** A game that just began, with the person to move as attackers. */
@@ -104,9 +113,12 @@ export function game(change: Partial<Game> = {}): Game {
     legal: { d1: ["d2", "d3"], f1: ["f2"] },
     effects: [],
     thinking: false,
+    undone: 0,
+    clocks: null,
     threatened: false,
     open_ways: 0,
     gwrheill: false,
+    counters: [],
     outcome: null,
     squares: noGround,
     pair: null,

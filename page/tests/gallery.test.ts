@@ -85,6 +85,7 @@ describe("one's own rules", () => {
       rules_text: "dim:7 start:",
       side: "attackers",
       level: 2,
+      pace: null,
     });
   });
 

@@ -118,6 +118,12 @@ describe("the page", () => {
   const own = { ...variant, names: null, card };
   const playable = { text: "⟦rules⟧", checked: { problems: [], variant: own }, fault: null };
 
+  const pace = { seconds: 300, increment: 3, each_move: false };
+  const ownPace = { pace, ownPace: true };
+  const clocks = { pace, attackers: 65_300, defenders: 4_000, running: null };
+  const counters = [{ code: "repetition_draw", at: 2, of: 3 }];
+  const hint = { move: "d1-d3", reason: "captures", squares: ["e3"] };
+
   it.each<[string, to.State]>([
     ["at home", home],
     ["before anything is known", to.opening(settings, null)],
@@ -148,6 +154,12 @@ describe("the page", () => {
     ["with a move to confirm", { ...play(), proposed: { origin: "d1", target: "d3" } }],
     ["with the settings", { ...play(), dialog: "settings" }],
     ["resigning", { ...play(), dialog: "resign" }],
+    ["beginning again", { ...play(), dialog: "restart" }],
+    ["with a pace of one's own", { ...home, dialog: "new", setup: { ...home.setup, ...ownPace } }],
+    ["with clocks and counters", play({ clocks, counters, open_ways: 1 })],
+    ["looking for a hint", { ...play(), hint: "asked" }],
+    ["with half a hint", { ...play(), hint: { ...hint, told: false } }],
+    ["with a hint", { ...play(), hint: { ...hint, told: true } }],
   ])("takes every text from the catalogue: %s", async (_, state) => {
     const root = document.createElement("div");
     document.body.append(root);

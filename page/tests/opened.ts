@@ -1,4 +1,4 @@
-import { beforeEach, vi } from "vitest";
+import { beforeEach, expect, vi } from "vitest";
 import "../src/board/board";
 import "../src/board/picture";
 import "../src/board/piece";
@@ -27,7 +27,16 @@ export const connect = vi.fn((_url: string, listener: Listener) => {
 export let socket: Listener;
 export let root: HTMLElement;
 
+/** What pages listen to in the window: those of earlier tests are gone and shall not hear of this one. */
+const listeners: Parameters<typeof window.removeEventListener>[] = [];
+const listen = window.addEventListener.bind(window);
+window.addEventListener = (...listening: Parameters<typeof window.addEventListener>) => {
+  listeners.push(listening);
+  listen(...listening);
+};
+
 beforeEach(() => {
+  for (const listening of listeners.splice(0)) window.removeEventListener(...listening);
   vi.clearAllMocks();
   localStorage.clear();
   document.body.innerHTML = '<div id="app"></div>';
@@ -59,3 +68,16 @@ export function refuse(code: string): void {
 export const text = () => root.textContent ?? "";
 export const button = (name: string) =>
   [...root.querySelectorAll("button")].find((each) => each.textContent?.trim() === name);
+
+/** Presses a key on the board's tab stop. */
+export function press(key: string): void {
+  const square = root.querySelector("tablut-board")?.renderRoot.querySelector('[tabindex="0"]');
+  square?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, composed: true }));
+}
+
+/** Presses the button that says yes in an open dialog. */
+export async function confirm(name: string): Promise<void> {
+  const dialog = root.querySelector<HTMLDialogElement>(`dialog.${name}`);
+  await vi.waitFor(() => expect(dialog?.open).toBe(true));
+  dialog?.close("yes");
+}

@@ -65,7 +65,7 @@ describe("a place", () => {
     expect(text()).not.toContain("here");
     host.go("/learn");
     await vi.waitFor(() => expect(text()).toContain("here"));
-    await host.startGame({ variant: "x", rules_text: null, side: "random", level: 1 });
+    await host.startGame({ variant: "x", rules_text: null, side: "random", level: 1, pace: null });
     expect(place.leave).toHaveBeenCalledTimes(2);
     send();
     expect(link.close).not.toHaveBeenCalled();

@@ -152,9 +152,31 @@ describe("looking back", () => {
   });
 });
 
+describe("how the king stands", () => {
+  const plies = [ply("d1-d3", { open_ways: 1 }), ply("e4-d4", { threatened: true })];
+  const state = playing({ plies, threatened: true, open_ways: 0 });
+
+  it("is that of the position shown", () => {
+    expect(to.plight(state)).toEqual({ threatened: true, ways: 0 });
+    expect(to.plight(to.lookBack(state, 1))).toEqual({ threatened: false, ways: 1 });
+    expect(to.plight(to.lookBack(state, 0))).toEqual({ threatened: false, ways: 0 });
+  });
+
+  it("is not known of a move that the server has not confirmed", () => {
+    expect(to.plight(to.chose(state, "d1", "d3"))).toEqual({ threatened: false, ways: 0 });
+  });
+});
+
 describe("the home page", () => {
   it("offers its first variant on the side that begins", () => {
-    expect(to.homeSetup(home)).toEqual({ variant: variant.id, side: "attackers", level: 2 });
+    const offered = {
+      variant: variant.id,
+      side: "attackers",
+      level: 2,
+      pace: null,
+      ownPace: false,
+    };
+    expect(to.homeSetup(home)).toEqual(offered);
     expect(to.mayMove(home)).toBe(true);
     expect(to.shown(home)?.position).toBe(start);
   });

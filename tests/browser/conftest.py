@@ -11,6 +11,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 
 import httpx
@@ -19,7 +20,10 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 
 import tablut
 from tablut import Rules, Side, variants
-from tablut.server.rooms import Append, Terms, restore
+from tablut.server.clocks import Pace
+from tablut.server.live import wall_clock
+from tablut.server.room import Made, Terms, restore
+from tablut.server.rooms import Append
 from tablut.server.store import open_store
 
 # No sandbox, since tests may run as root; none of the calls that Chromium makes home.
@@ -64,8 +68,16 @@ class Server:
         self.process.kill()
         self.process.communicate()
 
-    def kept(self, rules: Rules | str, moves: str, *, side: Side, level: int = 1) -> str:
-        """The address of a game that somebody has played so far."""
+    def kept(
+        self,
+        rules: Rules | str,
+        moves: str,
+        *,
+        side: Side,
+        level: int = 1,
+        pace: Pace | None = None,
+    ) -> str:
+        """The address of a game that somebody has played so far, in no time."""
         variant = rules if isinstance(rules, str) else None
         terms = Terms(
             id=secrets.token_urlsafe(9),
@@ -74,16 +86,19 @@ class Server:
             level=level,
             side=side,
             seed=1,
+            pace=pace,
         )
+        left = None if pace is None else pace.start
 
         async def keep() -> None:
             async with open_store(self.database) as store:
                 await store.create(terms)
                 room = restore(terms, serial=0, moves=())
                 for ply, move in enumerate(moves.split()):
-                    played = moves.split()[: ply + 1]
-                    after = restore(terms, serial=ply + 1, moves=played)
-                    await store.keep(room, after, Append(ply, move))
+                    made = Made(move, left=left)
+                    played = restore(terms, serial=ply + 1, moves=[*room.made, made])
+                    after = replace(played, since=None if pace is None else wall_clock())
+                    await store.keep(room, after, Append(ply, made))
                     room = after
 
         with ThreadPoolExecutor(1) as apart:  # the browser's own loop runs in this thread

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import httpx
 from playwright.sync_api import Page, expect
 
 from .conftest import Person, Server, choose_language
 
+MOST_TABS = 20
 LONGEST_GAME = 120  # moves of one's own; a level for children loses well before
 
 
@@ -61,14 +64,14 @@ def test_a_whole_game_with_the_keyboard_alone(person: Person) -> None:
     page.goto(person.server.url)
     play = page.get_by_role("button", name="Play", exact=True)
     expect(play).to_be_enabled()
-    for _ in range(12):
+    for _ in range(MOST_TABS):
         page.keyboard.press("Tab")
         if play.evaluate("button => button === document.activeElement"):
             break
     page.keyboard.press("Enter")
     page.wait_for_url("**/game/*")
     person.await_turn()
-    for _ in range(12):
+    for _ in range(MOST_TABS):
         page.keyboard.press("Tab")
         if page.locator("[data-square]:focus").count():
             break
@@ -78,6 +81,43 @@ def test_a_whole_game_with_the_keyboard_alone(person: Person) -> None:
         if not person.await_turn(2 * number + 2):
             break
     check_end(person)
+
+
+def told_cells(page: Page) -> list[str]:
+    """The names of the squares, as they are told to who does not see them."""
+    return re.findall(r'gridcell "([^"]+)"', page.get_by_role("grid").aria_snapshot())
+
+
+def choose_told(page: Page, name: str) -> None:
+    page.get_by_role("gridcell", name=name, exact=True).focus()
+    page.keyboard.press("Enter")
+
+
+def test_a_whole_game_by_what_is_told_alone(page: Page, server: Server) -> None:
+    page.goto(server.url)
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.wait_for_url("**/game/*")
+    main = page.get_by_role("main")
+    alert = main.get_by_role("alert")
+    my_turn = main.get_by_role("status").filter(has_text="Your turn")
+    for number in range(LONGEST_GAME):
+        expect(alert.or_(my_turn)).to_be_visible()
+        if alert.is_visible():
+            break
+        mine = [name for name in told_cells(page) if re.search(r", [1-9]\d* moves?$", name)]
+        choose_told(page, mine[number * 7 % len(mine)])
+        reached = [name for name in told_cells(page) if "can be reached" in name]
+        best = next((name for name in reached if "captures" in name), reached[0])
+        choose_told(page, best)
+        spoken = page.locator("tablut-board [aria-live]")
+        expect(spoken).to_contain_text(re.compile(rf"(to|picked up|{best[:2]})"))
+        expect(alert.or_(my_turn.or_(main.get_by_text("thinking"))).first).to_be_visible()
+        page.wait_for_function(
+            "count => document.querySelectorAll('.moves li button').length > count",
+            arg=2 * number + 1,
+        )
+    expect(alert).to_contain_text(re.compile("You (win|lose)"))
+    assert re.search(r"(king|defenders|attackers)", alert.aria_snapshot(), re.IGNORECASE)
 
 
 def test_a_game_survives_its_server(person: Person) -> None:

@@ -1,4 +1,5 @@
 import { render } from "lit";
+import { keyLetter } from "../board/keys";
 import type { Chosen } from "../board/squares";
 import type { Card, Created, Game, NewGame, PageMessage, Variant } from "../protocol";
 import { translator } from "../translate";
@@ -7,6 +8,7 @@ import { heard } from "./hearing";
 import { doors, type Host, type PlaceName, placeIn } from "./places";
 import { ServerError } from "./server";
 import { dress, keepSettings, keptSettings, type Settings } from "./settings";
+import { keepSetup, type Setup } from "./setup";
 import * as to from "./state";
 import { page, title } from "./views/page";
 import type { Link, World } from "./world";
@@ -15,6 +17,8 @@ import type { Link, World } from "./world";
 const noticeTime = 6000;
 /** How long to wait before asking again for what the page cannot do without, in milliseconds. */
 const askAgain = 2000;
+/** Where keys belong to what has the focus. */
+const fields = "input:not([type='checkbox']), select, textarea, dialog";
 /** How long the person's own rules rest before they are checked, in milliseconds. */
 const checkDelay = 400;
 
@@ -114,7 +118,7 @@ export class App implements Host {
 
   #follow(gameId: string): void {
     this.#link = this.world.connect(socketOf(gameId), {
-      message: (message) => this.#become(to.received(this.#state, message)),
+      message: (message) => this.#become(to.received(this.#state, message, performance.now())),
       lost: () => {
         this.#become(to.linkLost(this.#state));
         if (!this.#state.game) this.#checkThereIs(gameId);
@@ -148,9 +152,9 @@ export class App implements Host {
   #onKey(event: KeyboardEvent): void {
     const { game, dialog, sheet, proposed, visit } = this.#state;
     if (dialog || event.defaultPrevented) return;
-    const elsewhere =
-      event.target instanceof Element && event.target.closest("input, select, textarea, dialog");
+    const elsewhere = event.target instanceof Element && event.target.closest(fields);
     if (!elsewhere) visit?.place?.onKey?.(event);
+    if (game && !elsewhere && this.#undoes(event)) return;
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (event.key === "Escape" && proposed) this.withdraw();
     else if (event.key === "Escape" && sheet) this.root.querySelector("dialog")?.close();
@@ -160,6 +164,24 @@ export class App implements Host {
     if (target === undefined) return;
     event.preventDefault();
     this.lookBack(target);
+  }
+
+  /** Takes back or makes again what there is, if that is what the key asks for. */
+  #undoes(event: KeyboardEvent): boolean {
+    if (event.altKey || !(event.ctrlKey || event.metaKey)) return false;
+    const key = keyLetter(event);
+    if (key !== "z" && key !== "y") return false;
+    event.preventDefault();
+    const { game } = this.#state;
+    if (key === "y" || event.shiftKey) game?.undone && this.redo();
+    else if (to.hasMoved(game)) this.takeBack();
+    return true;
+  }
+
+  /** Starts the game that the dialog is set to, and remembers the choice. */
+  startChosen(): Promise<void> {
+    keepSetup(this.#state.setup);
+    return this.startGame(to.wanted(this.#state));
   }
 
   /** Starts a game; a move already chosen on the home board opens it. */
@@ -218,6 +240,35 @@ export class App implements Host {
     this.#send({ type: "take_back" });
   }
 
+  redo(): void {
+    this.#become({ ...this.#state, review: null, proposed: null });
+    this.#send({ type: "redo" });
+  }
+
+  /** Asks for a hint; once it is there, shows all of it. */
+  hint(): void {
+    const { hint, link } = this.#state;
+    if (hint === "asked") return;
+    if (hint) this.#become({ ...this.#state, review: null, hint: { ...hint, told: true } });
+    else {
+      if (link === "open") this.#become({ ...this.#state, review: null, hint: "asked" });
+      this.#send({ type: "hint" });
+    }
+  }
+
+  /** Begins the same game again, after a question if the person has moved in this one. */
+  restart(): Promise<void> | void {
+    const { game } = this.#state;
+    if (to.hasMoved(game) && !game?.outcome) return this.openDialog("restart");
+    return this.rematch(false);
+  }
+
+  /** A clock of the person has little time left. */
+  warnOfTime(): void {
+    const { settings } = this.#state;
+    if (settings.sound) this.world.sounds.play("low_time", settings.volume);
+  }
+
   moveNow(): void {
     this.#send({ type: "move_now" });
   }
@@ -249,7 +300,7 @@ export class App implements Host {
     this.#become({ ...this.#state, dialog, sheet });
   }
 
-  setUp(change: Partial<to.Setup>): void {
+  setUp(change: Partial<Setup>): void {
     this.#become({ ...this.#state, setup: { ...this.#state.setup, ...change } });
   }
 

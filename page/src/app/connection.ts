@@ -6,13 +6,13 @@ const waits = [300, 1000, 2000, 4000, 8000];
 const patience = 8000;
 
 /** What a connection reports, in the order it happens. */
-export interface Listener {
-  message(message: ServerMessage): void;
+export interface Listener<Answer = ServerMessage> {
+  message(message: Answer): void;
   lost(): void;
 }
 
 /** A WebSocket that comes back by itself until it is closed. */
-export class Connection {
+export class Connection<Message = PageMessage, Answer = ServerMessage> {
   #socket: WebSocket | null = null;
   #tries = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -20,7 +20,7 @@ export class Connection {
 
   constructor(
     private readonly url: string,
-    private readonly listener: Listener,
+    private readonly listener: Listener<Answer>,
   ) {
     window.addEventListener("online", this.#open);
     window.addEventListener("offline", this.#lose);
@@ -28,7 +28,7 @@ export class Connection {
   }
 
   /** Sends a message; the caller learns of its fate from the messages that follow. */
-  send(message: PageMessage): void {
+  send(message: Message): void {
     this.#socket?.send(JSON.stringify(message));
     clearTimeout(this.#watchdog);
     this.#watchdog = setTimeout(this.#lose, patience);

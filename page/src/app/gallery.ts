@@ -29,7 +29,7 @@ export function found(state: State, labels: (variant: Variant) => readonly strin
 }
 
 /** `text` in small letters without accents, for searching. */
-function plain(text: string): string {
+export function plain(text: string): string {
   const small = text.toLowerCase().replaceAll("ł", "l").replaceAll("х", "x"); // as in 9х9
   return small.normalize("NFD").replace(/\p{M}/gu, "").trim();
 }

@@ -18,6 +18,8 @@ export interface Settings {
   /** Whether a chosen move waits for a second press. */
   readonly confirm: boolean;
   readonly animation: boolean;
+  /** Whether the board shows what a move would do before it is made. */
+  readonly previews: boolean;
   /** Whether both sides announce threats; null leaves it to the rules. */
   readonly announcing: boolean | null;
 }
@@ -39,6 +41,7 @@ export function keptSettings(): Settings {
     volume: pick("volume", volumes, 50),
     confirm: pick("confirm", either, false),
     animation: pick("animation", either, true),
+    previews: pick("previews", either, true),
     announcing: pick<boolean | null>("announcing", either, null),
   };
 }

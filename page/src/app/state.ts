@@ -1,9 +1,11 @@
+import { type Plight, safe } from "../board/outlook";
 import { type Chosen, carried, type Piece, type Side, sideOf } from "../board/squares";
 import type { Marks } from "../board/surface";
 import type {
   Card,
   Checked,
   Game,
+  Hint,
   NewGame,
   PageMessage,
   Ply,
@@ -13,6 +15,7 @@ import type {
 } from "../protocol";
 import type { Visit } from "./places";
 import type { Settings } from "./settings";
+import { keptSetup, type Setup } from "./setup";
 
 /** A move the person chose at `ply` that the server has not confirmed yet. */
 export interface Pending {
@@ -26,11 +29,9 @@ export interface Pending {
 /** Something to tell the person: a refusal's code. */
 export type Notice = Pick<Refused, "code" | "params">;
 
-/** What the person has chosen for a new game. */
-export interface Setup {
-  readonly variant: string;
-  readonly side: NewGame["side"];
-  readonly level: number;
+/** A hint: at first only the piece is shown, once it is `told` also where to and why. */
+export interface Hinted extends Pick<Hint, "move" | "reason" | "squares"> {
+  readonly told: boolean;
 }
 
 /** What the gallery of variants shows; `own` is the person's own rules instead. */
@@ -65,6 +66,10 @@ export interface State {
   /** The place the person is at; null at home and in games. */
   readonly visit: Visit | null;
   readonly game: Game | null;
+  /** When the game was received, in milliseconds of `performance.now()`. */
+  readonly heardAt: number;
+  /** What the person was advised, or that they asked for it. */
+  readonly hint: Hinted | "asked" | null;
   /** Whether the server answers: a lost link is being mended. */
   readonly link: "opening" | "open" | "lost";
   /** A move the person has chosen but not confirmed yet. */
@@ -75,7 +80,7 @@ export interface State {
   /** Squares that a sentence speaks of, marked while the person points at it. */
   readonly pointed: readonly string[];
   readonly flipped: boolean;
-  readonly dialog: "new" | "resign" | "settings" | null;
+  readonly dialog: "new" | "resign" | "restart" | "settings" | null;
   /** True while the server is making a new game. */
   readonly starting: boolean;
   readonly setup: Setup;
@@ -94,6 +99,8 @@ export function opening(settings: Settings, gameId: string | null): State {
     gameId,
     visit: null,
     game: null,
+    heardAt: 0,
+    hint: null,
     link: "opening",
     proposed: null,
     pending: null,
@@ -102,7 +109,7 @@ export function opening(settings: Settings, gameId: string | null): State {
     flipped: false,
     dialog: null,
     starting: false,
-    setup: { variant: "", side: "attackers", level: 2 },
+    setup: keptSetup(),
     gallery: { search: "", family: null, own: false },
     own: { text: "", checked: null, fault: null },
     sheet: null,
@@ -114,25 +121,28 @@ export function opening(settings: Settings, gameId: string | null): State {
 /** The variants have come; the first is the one a newcomer is offered. */
 export function withVariants(state: State, variants: readonly Variant[]): State {
   const link = state.gameId === null ? "open" : state.link;
-  return { ...state, variants, link, setup: homeSetup({ ...state, variants }) };
+  const known = variants.some(({ id }) => id === state.setup.variant);
+  const setup = known ? state.setup : homeSetup({ ...state, variants });
+  return { ...state, variants, link, setup };
 }
 
 /** What the home page offers: its own board, and the side that begins there. */
 export function homeSetup(state: State): Setup {
   const first = state.variants[0];
-  return first ? { ...state.setup, variant: first.id, side: first.first } : state.setup;
+  if (!first) return state.setup;
+  return { ...state.setup, variant: first.id, side: first.first, pace: null };
 }
 
 /** The game of a shipped variant, as the server is asked for it; null while none is known. */
-export function request({ variant, side, level }: Setup): NewGame | null {
-  return variant ? { variant, rules_text: null, side, level } : null;
+export function request({ variant, side, level, pace }: Setup): NewGame | null {
+  return variant ? { variant, rules_text: null, side, level, pace } : null;
 }
 
 /** The game that the dialog is set to; null while its rules cannot be played. */
 export function wanted({ setup, gallery, own }: State): NewGame | null {
   if (!gallery.own) return request(setup);
-  const { side, level } = setup;
-  return own.checked?.variant ? { variant: null, rules_text: own.text, side, level } : null;
+  const { side, level, pace } = setup;
+  return own.checked?.variant ? { variant: null, rules_text: own.text, side, level, pace } : null;
 }
 
 /** The page shows another game, or none. A move made on the home board goes with it. */
@@ -143,11 +153,14 @@ export function moveTo(state: State, gameId: string | null, game: Game | null): 
   return { ...opening(settings, gameId), ...kept, game, pending };
 }
 
-export function received(state: State, message: ServerMessage): State {
+/** The server says something, `at` a time of `performance.now()`. */
+export function received(state: State, message: ServerMessage, at = 0): State {
   if (message.type === "refused") {
     const pending = state.pending?.sent ? null : state.pending;
-    return { ...state, pending, notice: message };
+    const hint = state.hint === "asked" ? null : state.hint;
+    return { ...state, pending, hint, notice: message };
   }
+  if (message.type === "hint") return advised(state, message);
   const { game } = message;
   if (game.id !== state.gameId) return state;
   // Over one link snapshots come in order; the first of a new link is the truth whatever it says.
@@ -158,11 +171,25 @@ export function received(state: State, message: ServerMessage): State {
   return {
     ...settled(state, game),
     game,
+    heardAt: at,
     link: "open",
     review: looking ? state.review : null,
     proposed: news ? null : state.proposed,
     pointed: news ? [] : state.pointed,
+    hint: news ? null : state.hint,
   };
+}
+
+/** A hint has come, if it was asked for and the game still stands as it did. */
+function advised(state: State, { ply, move, reason, squares }: Hint): State {
+  if (state.hint !== "asked" || state.game?.plies.length !== ply) return state;
+  return { ...state, hint: { move, reason, squares, told: false } };
+}
+
+/** The squares that a hint shows: the piece's, then that of its target. */
+export function hinted({ hint, review, pending }: State): readonly string[] {
+  if (hint === null || hint === "asked" || review !== null || pending) return [];
+  return hint.move.split("-").slice(0, hint.told ? 2 : 1);
 }
 
 /** Drops the pending move once the game has its ply, and says so if another move took it. */
@@ -177,7 +204,8 @@ function settled(state: State, game: Game): State {
 /** The link broke: what was sent over it may not have arrived, so it goes out again. */
 export function linkLost(state: State): State {
   const pending = state.pending && { ...state.pending, sent: false };
-  return { ...state, link: "lost", pending };
+  const hint = state.hint === "asked" ? null : state.hint;
+  return { ...state, link: "lost", pending, hint };
 }
 
 /** The person chose a move; where moves are confirmed, the first choice only proposes it. */
@@ -222,6 +250,11 @@ export function pliesShown(state: State): number {
   return state.review ?? state.game?.plies.length ?? 0;
 }
 
+/** True when the person has made a move that can be taken back. */
+export function hasMoved(game: Game | null): boolean {
+  return game?.plies.some((ply) => ply.side === game.side) ?? false;
+}
+
 /** True when the person may move a piece now. */
 export function mayMove(state: State): boolean {
   const { game, pending, review } = state;
@@ -247,6 +280,12 @@ export function shown(state: State): { position: string; marks: Marks } | null {
   const captured = last?.captures.map((capture) => capture.square) ?? [];
   const lastMove = last ? squaresOf(last) : null;
   return { position, marks: { lastMove, captured, ending, pointed } };
+}
+
+/** How the king stands in the position shown. */
+export function plight({ game, pending, review }: State): Plight {
+  const shown = review === null ? (pending ? null : game) : game?.plies[review - 1];
+  return shown ? { threatened: shown.threatened, ways: shown.open_ways } : safe;
 }
 
 export function squaresOf(ply: Ply): { origin: string; target: string } {

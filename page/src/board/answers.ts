@@ -1,7 +1,7 @@
 import type { Translate } from "../translate";
+import type { Outlook } from "./outlook";
 import { lastMoveSentence, reachSentence } from "./speech";
 import { indexOf } from "./squares";
-import type { Scene } from "./surface";
 
 /** What a letter key is answered with: a sentence, and the square to go to. */
 export interface Answer {
@@ -12,7 +12,7 @@ export interface Answer {
 /** The answer to a letter key on the square `cursor`; null if the letter asks nothing. */
 export function answerTo(
   letter: string,
-  scene: Scene,
+  scene: Outlook,
   cursor: number,
   words: Translate,
 ): Answer | null {
@@ -35,7 +35,9 @@ export function answerTo(
     }
     case "m":
       return { said: reachSentence(scene, cursor, words) };
-    default:
-      return null;
+    default: {
+      const told = scene.told[letter];
+      return told ? { said: told() } : null;
+    }
   }
 }

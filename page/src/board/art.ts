@@ -39,4 +39,21 @@ export const markArt = {
   captured: "M.36 .36 .64 .64M.64 .36 .36 .64",
   pointed: "M.04 .04H.96V.96H.04Z",
   ending: "M.04 .26 .26 .04H.74L.96 .26V.74L.74 .96H.26L.04 .74Z",
+  hinted: "M.03 .5a.47 .47 0 1 0 .94 0 .47 .47 0 1 0-.94 0Z",
+} as const;
+
+/** What is drawn above the pieces: a cross over who would be captured, a sun where the king gets free. */
+export const overArt = {
+  doomed: "M.12 .12 .88 .88M.88 .12 .12 .88",
+  escape:
+    "M.36 .5a.14 .14 0 1 0 .28 0 .14 .14 0 1 0-.28 0ZM.5 .1V.25M.5 .75V.9M.1 .5H.25M.75 .5H.9M.22 .22 .32 .32M.68 .68 .78 .78M.78 .22 .68 .32M.32 .68 .22 .78",
+} as const;
+
+/** Badges in the upper corners of the king's square, and the signs on them. */
+export const badgeArt = {
+  left: "M-.06 .17a.22 .22 0 1 0 .44 0 .22 .22 0 1 0-.44 0Z",
+  right: "M.62 .17a.22 .22 0 1 0 .44 0 .22 .22 0 1 0-.44 0Z",
+  watch: "M.16 .05V.19M.16 .27V.29",
+  one: "M.8 .07 .9 .17 .8 .27",
+  two: "M.73 .07 .83 .17 .73 .27M.86 .07 .96 .17 .86 .27",
 } as const;

@@ -7,8 +7,17 @@ import { Closeness } from "./closeness";
 import { Drag } from "./drag";
 import { coordinates, rows } from "./grid";
 import { letterOf, stepped } from "./keys";
+import { differ, type Outlook, type Plight, safe } from "./outlook";
+import { overlay } from "./overlay";
+import { overlayStyle } from "./overlay_style";
 import { pieceStyle } from "./piece";
-import { cellName, lastMoveSentence, pieceSentence, proposedSentence } from "./speech";
+import {
+  backSentence,
+  cellName,
+  lastMoveSentence,
+  pieceSentence,
+  proposedSentence,
+} from "./speech";
 import {
   type Chosen,
   indexAt,
@@ -44,8 +53,8 @@ import { reconcile, type Token } from "./tokens";
  * chosen.
  */
 @customElement("tablut-board")
-export class TablutBoard extends LitElement implements Scene {
-  static override styles = [pieceStyle, surfaceStyle, boardStyle];
+export class TablutBoard extends LitElement implements Outlook {
+  static override styles = [pieceStyle, surfaceStyle, boardStyle, overlayStyle];
 
   /** A position record. */
   @property() position = "";
@@ -55,7 +64,13 @@ export class TablutBoard extends LitElement implements Scene {
   @property({ attribute: false }) destinations: Scene["destinations"] = {};
   /** A move that waits to be chosen again. */
   @property({ attribute: false }) proposed: Chosen | null = null;
+  /** How many plies lead to the position. */
+  @property({ attribute: false }) ply = 0;
   @property({ attribute: false }) marks: Marks = unmarked;
+  @property({ attribute: false }) previews: Outlook["previews"] = {};
+  @property({ attribute: false, hasChanged: differ }) plight: Plight = safe;
+  @property({ attribute: false }) hinted: Outlook["hinted"] = [];
+  @property({ attribute: false }) told: Outlook["told"] = {};
   @property({ attribute: false }) ground: Ground = plain;
   @property({ type: Boolean }) flipped = false;
   @property({ attribute: false }) words: Translate = (key) => key;
@@ -80,10 +95,13 @@ export class TablutBoard extends LitElement implements Scene {
     const any = (...keys: string[]) => keys.some((key) => changed.has(key));
     if (any("position")) this.#takePosition();
     if (any("position", "side")) this.#letGo();
-    if (any("position", "side", "destinations", "ground", "selected", "proposed", "words")) {
+    if (
+      any("position", "side", "destinations", "ground", "selected", "proposed", "words") ||
+      any("previews", "plight")
+    ) {
       this.names = this.pieces.map((_, index) => cellName(this, index, this.words));
     }
-    if (any("position", "marks")) this.#sayNews();
+    if (any("position", "marks")) this.#sayNews(this.ply < Number(changed.get("ply") ?? 0));
     if (any("proposed") && this.proposed)
       this.#say(proposedSentence(this, this.proposed, this.words));
   }
@@ -110,11 +128,13 @@ export class TablutBoard extends LitElement implements Scene {
     this.closeness.leave();
   }
 
-  /** Announces a move that was not there before. */
-  #sayNews(): void {
+  /** Announces a move that was not there before; `back`: one that comes up as others go. */
+  #sayNews(back: boolean): void {
     const sentence = lastMoveSentence(this, this.words);
     const news = `${this.position} ${sentence}`;
-    if (sentence !== null && this.heard !== null && this.heard !== news) this.#say(sentence);
+    const isNew = this.heard !== null && this.heard !== news;
+    if (isNew && back) this.#say(backSentence(sentence, this.words));
+    else if (isNew && sentence !== null) this.#say(sentence);
     this.heard = news;
   }
 
@@ -242,6 +262,7 @@ export class TablutBoard extends LitElement implements Scene {
 
   async #focus(index: number): Promise<void> {
     this.cursor = index;
+    this.over = index;
     await this.updateComplete;
     this.renderRoot.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   }
@@ -265,6 +286,9 @@ export class TablutBoard extends LitElement implements Scene {
         </svg>
         ${coordinates(this, crowded)}
         <div class="pieces" aria-hidden="true">${standing(this, this.tokens, this.#lifted)}</div>
+        <svg class="surface over-all" viewBox="0 0 ${size} ${size}" aria-hidden="true">
+          ${overlay(this, this.over)}
+        </svg>
         <div
           class="squares"
           role="grid"

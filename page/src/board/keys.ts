@@ -21,9 +21,13 @@ export function stepped(
   return place ? indexAt(place, size, flipped) : null;
 }
 
-/** The Latin letter of a key, also where the keyboard writes another alphabet. */
+/** The Latin letter of a key that is pressed by itself. */
 export function letterOf(event: KeyboardEvent): string {
-  if (event.ctrlKey || event.metaKey || event.altKey) return "";
+  return event.ctrlKey || event.metaKey || event.altKey ? "" : keyLetter(event);
+}
+
+/** The Latin letter of a key, also where the keyboard writes another alphabet. */
+export function keyLetter(event: KeyboardEvent): string {
   return /^[a-z]$/i.test(event.key)
     ? event.key.toLowerCase()
     : event.code.replace("Key", "").toLowerCase();

@@ -1,10 +1,11 @@
 import type { Key } from "../messages";
 import type { Translate } from "../translate";
+import type { Outlook, Preview } from "./outlook";
 import { type Chosen, indexOf, nameOf, sideOf } from "./squares";
 import { reach, type Scene } from "./surface";
 
 /** The name of a cell for those who hear the board: "e5, throne, king, 4 moves". */
-export function cellName(scene: Scene, index: number, words: Translate): string {
+export function cellName(scene: Outlook, index: number, words: Translate): string {
   const { ground, side, destinations, size } = scene;
   const name = nameOf(index, size);
   const piece = scene.pieces[index] ?? null;
@@ -20,9 +21,34 @@ export function cellName(scene: Scene, index: number, words: Translate): string 
   if (piece && sideOf(piece) === side) {
     parts.push(words("square.moves", { count: destinations[name]?.length ?? 0 }));
   }
-  if (reach(scene).includes(name)) parts.push(words("square.reachable"));
+  if (piece === "K") parts.push(...plightWords(scene, words));
+  if (reach(scene).includes(name)) {
+    parts.push(words("square.reachable"));
+    const origin = nameOf(scene.selected ?? 0, size);
+    parts.push(...previewWords(scene.previews[`${origin}-${name}`], words));
+  }
   if (scene.proposed?.target === name) parts.push(words("square.proposed"));
   return parts.join(", ");
+}
+
+/** How the king stands, in words. */
+function plightWords({ plight }: Outlook, words: Translate): string[] {
+  const { threatened, ways } = plight;
+  return [
+    ...(threatened ? [words("square.watched")] : []),
+    ...(ways > 0 ? [words(ways === 1 ? "square.raichi" : "square.tuichi")] : []),
+  ];
+}
+
+/** What a move would do, in words. */
+function previewWords(preview: Preview | undefined, words: Translate): string[] {
+  if (!preview) return [];
+  const { captures, king, repeats } = preview;
+  return [
+    ...(captures.length > 0 ? [words("said.captures", { squares: captures.join(", ") })] : []),
+    ...(king ? [words(`preview.${king}`)] : []),
+    ...(repeats ? [repeats.meaning] : []),
+  ];
 }
 
 /** "Attacker d1 to d4, captures d5"; null before the first move. */
@@ -33,6 +59,11 @@ export function lastMoveSentence(scene: Scene, words: Translate): string | null 
   const moved = capitalised(words("said.move", { piece, ...lastMove }));
   if (captured.length === 0) return moved;
   return `${moved}, ${words("said.captures", { squares: captured.join(", ") })}`;
+}
+
+/** "Back. Attacker d1 to d4": what is said where moves were taken back or stepped over. */
+export function backSentence(lastMove: string | null, words: Translate): string {
+  return words("said.back", { move: lastMove ?? words("said.no_move_yet") });
 }
 
 /** "Attacker d1 to d4: press again to confirm". */

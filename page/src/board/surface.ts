@@ -22,7 +22,10 @@ export interface Marks {
 
 export const unmarked: Marks = { lastMove: null, captured: [], ending: [], pointed: [] };
 
-/** All that a board shows at one moment; `selected` is the index of the piece picked up, `proposed` a move that waits. */
+/**
+ * All that stands on a board at one moment; `selected` is the index of the piece picked up,
+ * `proposed` a move that waits.
+ */
 export interface Scene {
   readonly size: number;
   readonly pieces: Pieces;

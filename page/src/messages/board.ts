@@ -25,6 +25,21 @@ export const board = {
   "square.camp": { en: "camp", ru: "лагерь", pl: "obóz" },
   "square.goal": { en: "way out", ru: "выход", pl: "wyjście" },
   "square.empty": { en: "empty", ru: "пусто", pl: "puste" },
+  "square.watched": {
+    en: "can be captured next",
+    ru: "может быть взят следующим ходом",
+    pl: "może być wzięty następnym ruchem",
+  },
+  "square.raichi": {
+    en: "one way out is open: raichi",
+    ru: "открыт один выход: райчи",
+    pl: "otwarta jedna droga: raichi",
+  },
+  "square.tuichi": {
+    en: "two ways out are open: tuichi",
+    ru: "открыты два выхода: туичи",
+    pl: "otwarte dwie drogi: tuichi",
+  },
   "square.reachable": { en: "can be reached", ru: "можно пойти", pl: "można tu wejść" },
   "square.proposed": {
     en: "press again to confirm",
@@ -37,10 +52,22 @@ export const board = {
     pl: "{count, plural, one {# ruch} few {# ruchy} many {# ruchów} other {# ruchu}}",
   },
 
+  "preview.escapes": {
+    en: "the king escapes",
+    ru: "король спасается",
+    pl: "król ucieka",
+  },
+  "preview.falls": { en: "the king falls", ru: "король взят", pl: "król pojmany" },
+
   "said.move": {
     en: "{piece} {origin} to {target}",
     ru: "{piece} {origin} на {target}",
     pl: "{piece} {origin} na {target}",
+  },
+  "said.back": {
+    en: "Back. {move}",
+    ru: "Назад. {move}",
+    pl: "Wstecz. {move}",
   },
   "said.proposed": {
     en: "{piece} {origin} to {target}: press again to confirm",

@@ -27,6 +27,16 @@ export const game = {
     ru: "Король под угрозой",
     pl: "Król jest zagrożony",
   },
+  "game.raichi": {
+    en: "Raichi: the king has one open way.",
+    ru: "Райчи: королю открыт один путь.",
+    pl: "Raichi: król ma jedną otwartą drogę.",
+  },
+  "game.tuichi": {
+    en: "Tuichi: the king has two open ways.",
+    ru: "Туичи: королю открыты два пути.",
+    pl: "Tuichi: król ma dwie otwarte drogi.",
+  },
   "game.tray": {
     en: "Captured: {count, plural, =0 {none} one {# piece} other {# pieces}}",
     ru: "Взято: {count, plural, =0 {ничего} one {# фигура} few {# фигуры} many {# фигур} other {# фигуры}}",
@@ -34,6 +44,10 @@ export const game = {
   },
 
   "action.take_back": { en: "Take back", ru: "Ход назад", pl: "Cofnij" },
+  "action.redo": { en: "Redo", ru: "Вернуть", pl: "Ponów" },
+  "action.hint": { en: "Hint", ru: "Подсказка", pl: "Wskazówka" },
+  "action.hint_more": { en: "Where to?", ru: "Куда?", pl: "Dokąd?" },
+  "action.restart": { en: "Restart", ru: "Заново", pl: "Od nowa" },
   "action.move_now": { en: "Move now", ru: "Ходи сейчас", pl: "Graj teraz" },
   "action.draw": { en: "Offer draw", ru: "Ничья?", pl: "Remis?" },
   "action.resign": { en: "Resign", ru: "Сдаться", pl: "Poddaj się" },
@@ -41,12 +55,178 @@ export const game = {
   "action.again": { en: "Play again", ru: "Ещё раз", pl: "Jeszcze raz" },
   "action.swap": { en: "Swap sides", ru: "Сменить сторону", pl: "Zamień strony" },
   "action.rules": { en: "Rules", ru: "Правила", pl: "Zasady" },
+  "action.analyse": { en: "Analyse", ru: "Анализ", pl: "Analizuj" },
   "action.close": { en: "Close", ru: "Закрыть", pl: "Zamknij" },
   "action.dismiss": { en: "Dismiss", ru: "Закрыть", pl: "Zamknij" },
 
   "resign.heading": { en: "Resign this game?", ru: "Сдать эту партию?", pl: "Poddać tę partię?" },
   "resign.no": { en: "Keep playing", ru: "Играть дальше", pl: "Gram dalej" },
   "resign.yes": { en: "Resign", ru: "Сдаюсь", pl: "Poddaję się" },
+
+  "restart.heading": {
+    en: "Begin this game again?",
+    ru: "Начать эту партию заново?",
+    pl: "Zacząć tę partię od nowa?",
+  },
+  "restart.lead": {
+    en: "Same rules, side and level. This game stays at its address.",
+    ru: "Те же правила, сторона и уровень. Эта партия останется по своему адресу.",
+    pl: "Te same zasady, strona i poziom. Ta partia zostanie pod swoim adresem.",
+  },
+  "restart.no": { en: "Keep playing", ru: "Играть дальше", pl: "Gram dalej" },
+  "restart.yes": { en: "Begin again", ru: "Начать заново", pl: "Zacznij od nowa" },
+
+  "hint.seeking": { en: "Looking for a hint…", ru: "Ищем подсказку…", pl: "Szukam wskazówki…" },
+  "hint.piece": {
+    en: "Hint: move the {piece} on {square}.",
+    ru: "Подсказка: пусть пойдёт {piece} {square}.",
+    pl: "Wskazówka: niech ruszy {piece} {square}.",
+  },
+  "hint.move": {
+    en: "Hint: {origin} to {target}.",
+    ru: "Подсказка: {origin} на {target}.",
+    pl: "Wskazówka: {origin} na {target}.",
+  },
+  "hint.reason.king_escapes": {
+    en: "The king escapes on {squares}.",
+    ru: "Король спасается: {squares}.",
+    pl: "Król ucieka: {squares}.",
+  },
+  "hint.reason.king_captured": {
+    en: "The king is captured.",
+    ru: "Король взят в плен.",
+    pl: "Król zostaje pojmany.",
+  },
+  "hint.reason.wins": { en: "It wins.", ru: "Этот ход выигрывает.", pl: "Ten ruch wygrywa." },
+  "hint.reason.forces_win": {
+    en: "It wins against every defence.",
+    ru: "Ход выигрывает при любой защите.",
+    pl: "Wygrywa wbrew każdej obronie.",
+  },
+  "hint.reason.saves_king": {
+    en: "Otherwise the king would be captured.",
+    ru: "Иначе король будет взят.",
+    pl: "Inaczej król zostanie pojmany.",
+  },
+  "hint.reason.stops_king": {
+    en: "It bars the king’s way to {squares}.",
+    ru: "Ход закрывает королю путь на {squares}.",
+    pl: "Zamyka królowi drogę na {squares}.",
+  },
+  "hint.reason.captures": {
+    en: "It captures {squares}.",
+    ru: "Взятие: {squares}.",
+    pl: "Bije {squares}.",
+  },
+  "hint.reason.opens_ways": {
+    en: "{count, plural, one {It opens the king’s way to {squares}.} other {It opens # ways for the king: {squares}.}}",
+    ru: "{count, plural, one {Ход открывает королю путь на {squares}.} few {Ход открывает королю # пути: {squares}.} many {Ход открывает королю # путей: {squares}.} other {Ход открывает королю # пути: {squares}.}}",
+    pl: "{count, plural, one {Otwiera królowi drogę na {squares}.} few {Otwiera królowi # drogi: {squares}.} many {Otwiera królowi # dróg: {squares}.} other {Otwiera królowi # drogi: {squares}.}}",
+  },
+  "hint.reason.threatens_king": {
+    en: "It threatens the king.",
+    ru: "Ход угрожает королю.",
+    pl: "Grozi królowi.",
+  },
+  "hint.reason.protects": {
+    en: "It protects {squares}.",
+    ru: "Ход защищает {squares}.",
+    pl: "Chroni {squares}.",
+  },
+  "hint.reason.threatens": {
+    en: "It threatens {squares}.",
+    ru: "Под угрозой будет {squares}.",
+    pl: "Zagraża {squares}.",
+  },
+  "hint.reason.tightens_ring": {
+    en: "It tightens the ring.",
+    ru: "Ход стягивает кольцо.",
+    pl: "Zacieśnia pierścień.",
+  },
+  "hint.reason.presses_king": {
+    en: "It presses the king.",
+    ru: "Ход теснит короля.",
+    pl: "Napiera na króla.",
+  },
+  "hint.reason.confines_king": {
+    en: "It leaves the king less room.",
+    ru: "Ход отнимает у короля простор.",
+    pl: "Odbiera królowi miejsce.",
+  },
+  "hint.reason.breaks_ring": {
+    en: "It breaks the ring.",
+    ru: "Ход прорывает кольцо.",
+    pl: "Rozrywa pierścień.",
+  },
+  "hint.reason.frees_king": {
+    en: "It gives the king room.",
+    ru: "Ход даёт королю простор.",
+    pl: "Daje królowi miejsce.",
+  },
+  "hint.reason.best": {
+    en: "No better move was found.",
+    ru: "Лучшего хода не нашлось.",
+    pl: "Nie znaleziono lepszego ruchu.",
+  },
+
+  "counter.repetition_draw": {
+    en: "{at, plural, =2 {Second} =3 {Third} one {#st} other {#th}} time here; the {of, plural, =2 {second} =3 {third} one {#st} other {#th}} is a draw.",
+    ru: "Позиция встретилась {at}-й раз; {of}-й раз — ничья.",
+    pl: "Pozycja po raz {at}.; {of}. raz oznacza remis.",
+  },
+  "counter.repetition_attackers_lose": {
+    en: "{at, plural, =2 {Second} =3 {Third} one {#st} other {#th}} time here; at the {of, plural, =2 {second} =3 {third} one {#st} other {#th}} the attackers lose.",
+    ru: "Позиция встретилась {at}-й раз; на {of}-й нападающие проиграют.",
+    pl: "Pozycja po raz {at}.; za {of}. razem napastnicy przegrywają.",
+  },
+  "counter.repetition_defenders_lose": {
+    en: "{at, plural, =2 {Second} =3 {Third} one {#st} other {#th}} time here; at the {of, plural, =2 {second} =3 {third} one {#st} other {#th}} the defenders lose.",
+    ru: "Позиция встретилась {at}-й раз; на {of}-й защитники проиграют.",
+    pl: "Pozycja po raz {at}.; za {of}. razem obrońcy przegrywają.",
+  },
+  "counter.repetition_aggressor_loses": {
+    en: "{at, plural, =2 {Second} =3 {Third} one {#st} other {#th}} time here; at the {of, plural, =2 {second} =3 {third} one {#st} other {#th}} whoever forces it loses, or else it is a draw.",
+    ru: "Позиция встретилась {at}-й раз; на {of}-й проиграет тот, кто вынуждает повторение, иначе ничья.",
+    pl: "Pozycja po raz {at}.; za {of}. razem przegrywa, kto wymusza powtórzenie, inaczej remis.",
+  },
+  "counter.repetition_forbidden": {
+    en: "{at, plural, =2 {Second} =3 {Third} one {#st} other {#th}} time here; the defenders may not bring it about a {of, plural, =2 {second} =3 {third} one {#st} other {#th}} time.",
+    ru: "Позиция встретилась {at}-й раз; {of}-й раз защитникам её повторить нельзя.",
+    pl: "Pozycja po raz {at}.; obrońcom nie wolno powtórzyć jej po raz {of}.",
+  },
+  "counter.move_limit": {
+    en: "{left, plural, one {# more move, then it is a draw.} other {# more moves, then it is a draw.}}",
+    ru: "{left, plural, one {Ещё # ход, и будет ничья.} few {Ещё # хода, и будет ничья.} many {Ещё # ходов, и будет ничья.} other {Ещё # хода, и будет ничья.}}",
+    pl: "{left, plural, one {Jeszcze # ruch i będzie remis.} few {Jeszcze # ruchy i będzie remis.} many {Jeszcze # ruchów i będzie remis.} other {Jeszcze # ruchu i będzie remis.}}",
+  },
+  "counter.capture_limit": {
+    en: "{left, plural, one {A draw after # more move without a capture.} other {A draw after # more moves without a capture.}}",
+    ru: "{left, plural, one {Ничья после # хода без взятия.} few {Ничья после # ходов без взятия.} many {Ничья после # ходов без взятия.} other {Ничья после # хода без взятия.}}",
+    pl: "{left, plural, one {Remis po # ruchu bez bicia.} few {Remis po # ruchach bez bicia.} many {Remis po # ruchach bez bicia.} other {Remis po # ruchu bez bicia.}}",
+  },
+  "counter.other": {
+    en: "This position was here before.",
+    ru: "Эта позиция уже была.",
+    pl: "Ta pozycja już była.",
+  },
+
+  "clock.mine": { en: "Your clock", ru: "Ваши часы", pl: "Twój zegar" },
+  "clock.theirs": { en: "Computer’s clock", ru: "Часы компьютера", pl: "Zegar komputera" },
+  "clock.none": {
+    en: "This game has no clocks.",
+    ru: "В этой партии нет часов.",
+    pl: "W tej partii nie ma zegarów.",
+  },
+  "clock.told": {
+    en: "You: {mine}. Computer: {theirs}.",
+    ru: "У вас {mine}. У компьютера {theirs}.",
+    pl: "Ty: {mine}. Komputer: {theirs}.",
+  },
+  "clock.time": {
+    en: "{hours, plural, =0 {} one {# hour} other {# hours}} {minutes, plural, =0 {} one {# minute} other {# minutes}} {seconds, plural, one {# second} other {# seconds}}",
+    ru: "{hours, plural, =0 {} one {# час} few {# часа} many {# часов} other {# часа}} {minutes, plural, =0 {} one {# минута} few {# минуты} many {# минут} other {# минуты}} {seconds, plural, one {# секунда} few {# секунды} many {# секунд} other {# секунды}}",
+    pl: "{hours, plural, =0 {} one {# godzina} few {# godziny} many {# godzin} other {# godziny}} {minutes, plural, =0 {} one {# minuta} few {# minuty} many {# minut} other {# minuty}} {seconds, plural, one {# sekunda} few {# sekundy} many {# sekund} other {# sekundy}}",
+  },
 
   "moves.heading": { en: "Moves", ru: "Ходы", pl: "Ruchy" },
   "moves.start": { en: "Start", ru: "Начало", pl: "Początek" },

@@ -2,6 +2,16 @@ import type { Message } from "./language";
 
 /** Why the server refuses, by the code it gives. */
 export const refusals = {
+  "refused.nothing_to_redo": {
+    en: "There is no move to make again.",
+    ru: "Нет хода, который можно вернуть.",
+    pl: "Nie ma ruchu do ponowienia.",
+  },
+  "refused.no_hint": {
+    en: "No hint was found. Try again.",
+    ru: "Подсказки не нашлось. Попробуйте ещё раз.",
+    pl: "Nie znaleziono wskazówki. Spróbuj ponownie.",
+  },
   "refused.no_piece": {
     en: "There is no piece on that square.",
     ru: "На этом поле нет фигуры.",
@@ -116,6 +126,16 @@ export const refusals = {
     en: "These rules cannot be played.",
     ru: "По этим правилам нельзя играть.",
     pl: "Według tych zasad nie można grać.",
+  },
+  "refused.bad_position": {
+    en: "That position cannot be set up by these rules.",
+    ru: "По этим правилам такой позиции быть не может.",
+    pl: "Według tych zasad nie można ustawić takiej pozycji.",
+  },
+  "refused.not_in_format": {
+    en: "That format cannot hold this game.",
+    ru: "В этом формате такую партию не записать.",
+    pl: "Tego formatu nie da się użyć dla tej partii.",
   },
   "refused.bad_request": {
     en: "This text is too long to be read as rules.",

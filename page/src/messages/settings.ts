@@ -16,6 +16,12 @@ export const settings = {
   },
   "settings.animation": { en: "Animation", ru: "Анимация", pl: "Animacje" },
 
+  "settings.previews": {
+    en: "Show what a move would do",
+    ru: "Показывать, что даст ход",
+    pl: "Pokazuj skutki ruchu",
+  },
+
   "theme.wood": { en: "Wood", ru: "Дерево", pl: "Drewno" },
   "theme.slate": { en: "Slate", ru: "Сланец", pl: "Łupek" },
   "theme.contrast": { en: "High contrast", ru: "Контрастная", pl: "Wysoki kontrast" },

@@ -43,6 +43,11 @@ export const start = {
     pl: "Inne zasady i poziomy",
   },
   "home.rules": { en: "All the rules", ru: "Все правила", pl: "Pełne zasady" },
+  "home.learn": {
+    en: "Learn in five minutes",
+    ru: "Научиться за пять минут",
+    pl: "Naucz się w pięć minut",
+  },
   "home.attackers": {
     en: "Attackers hem the king in.",
     ru: "Нападающие окружают короля.",
@@ -104,6 +109,67 @@ export const start = {
   "level.7": { en: "Elder", ru: "Старейшина", pl: "Starosta" },
   "level.8": { en: "Master", ru: "Мастер", pl: "Mistrz" },
 
+  "level.about.1": {
+    en: "Sees one move ahead and often errs: a child can win.",
+    ru: "Видит на ход вперёд и часто ошибается: победит и ребёнок.",
+    pl: "Widzi jeden ruch naprzód i często się myli: wygra i dziecko.",
+  },
+  "level.about.2": {
+    en: "Looks two moves ahead, but still leaves men hanging.",
+    ru: "Смотрит на два хода вперёд, но ещё теряет фигуры.",
+    pl: "Patrzy dwa ruchy naprzód, ale jeszcze gubi pionki.",
+  },
+  "level.about.3": {
+    en: "Guards its men, and misses what is further off.",
+    ru: "Бережёт фигуры, но дальше не заглядывает.",
+    pl: "Pilnuje pionków, ale nie widzi daleko.",
+  },
+  "level.about.4": {
+    en: "Punishes plain mistakes.",
+    ru: "Наказывает за простые ошибки.",
+    pl: "Karze za proste błędy.",
+  },
+  "level.about.5": {
+    en: "Sees traps, and seldom falls into one.",
+    ru: "Видит ловушки и редко в них попадает.",
+    pl: "Dostrzega pułapki i rzadko w nie wpada.",
+  },
+  "level.about.6": {
+    en: "For those who know the game well.",
+    ru: "Для тех, кто хорошо знает игру.",
+    pl: "Dla tych, którzy dobrze znają grę.",
+  },
+  "level.about.7": {
+    en: "Thinks for up to two seconds and hardly errs.",
+    ru: "Думает до двух секунд и почти не ошибается.",
+    pl: "Myśli do dwóch sekund i prawie się nie myli.",
+  },
+  "level.about.8": {
+    en: "The whole engine, up to three seconds a move.",
+    ru: "Вся сила движка, до трёх секунд на ход.",
+    pl: "Cała siła silnika, do trzech sekund na ruch.",
+  },
+
+  "pace.heading": { en: "Clock", ru: "Часы", pl: "Zegar" },
+  "pace.none": { en: "No clock", ru: "Без часов", pl: "Bez zegara" },
+  "pace.game": {
+    en: "{minutes} min + {increment} s",
+    ru: "{minutes} мин + {increment} с",
+    pl: "{minutes} min + {increment} s",
+  },
+  "pace.each_move": {
+    en: "{seconds} s a move",
+    ru: "{seconds} с на ход",
+    pl: "{seconds} s na ruch",
+  },
+  "pace.own": { en: "Another…", ru: "Другое…", pl: "Inny…" },
+  "pace.minutes": { en: "Minutes", ru: "Минуты", pl: "Minuty" },
+  "pace.increment": {
+    en: "Seconds added",
+    ru: "Прибавка, с",
+    pl: "Dodatek, s",
+  },
+
   "gallery.shipped": { en: "Gallery", ru: "Галерея", pl: "Galeria" },
   "gallery.own": { en: "Your own rules", ru: "Свои правила", pl: "Własne zasady" },
   "gallery.search": { en: "Search", ru: "Поиск", pl: "Szukaj" },
@@ -145,6 +211,13 @@ export const start = {
     ru: "Вставьте правила или откройте файл: вариант в TOML или запись правил OpenTafl.",
     pl: "Wklej zasady albo otwórz plik: wariant w TOML lub zapis zasad OpenTafl.",
   },
+  "own.kept": {
+    en: "Rules kept in this browser",
+    ru: "Правила, сохранённые в браузере",
+    pl: "Zasady zapisane w przeglądarce",
+  },
+  "own.editor": { en: "Make new rules", ru: "Создать правила", pl: "Utwórz zasady" },
+  "own.change": { en: "Change these rules", ru: "Изменить эти правила", pl: "Zmień te zasady" },
   "own.open": { en: "Open a file", ru: "Открыть файл", pl: "Otwórz plik" },
   "own.text": { en: "Text of the rules", ru: "Текст правил", pl: "Tekst zasad" },
   "own.checking": { en: "Checking…", ru: "Проверяем…", pl: "Sprawdzanie…" },
@@ -161,6 +234,7 @@ export const start = {
 
   "card.loading": { en: "Opening the rules…", ru: "Открываем правила…", pl: "Otwieranie zasad…" },
   "card.retry": { en: "Try again", ru: "Попробовать ещё раз", pl: "Spróbuj ponownie" },
+  "card.lesson": { en: "Take the lesson", ru: "Пройти урок", pl: "Przejdź lekcję" },
   "card.decisions": {
     en: "What we had to decide (in English)",
     ru: "Что пришлось решить нам (по-английски)",

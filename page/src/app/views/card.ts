@@ -29,7 +29,7 @@ export function rulesCard(state: State, sheet: Sheet, app: App, t: Translate): T
       <button class="quiet close" aria-label=${t("action.close")} @click=${close}>
         ${icon("close")}
       </button>
-      ${sheet.card ? content(sheet.card, t) : sheet.failed ? failed(sheet, app, t) : loading(t)}
+      ${sheet.card ? [cardContent(sheet.card, t), change(state, sheet, t)] : sheet.failed ? failed(sheet, app, t) : loading(t)}
     </div>
   </dialog>`;
 }
@@ -57,7 +57,24 @@ function failed({ of }: Sheet, app: App, t: Translate): TemplateResult {
     ${of === null ? nothing : html`<button @click=${() => app.openCard(of)}>${t("card.retry")}</button>`}`;
 }
 
-function content(card: Card, t: Translate): TemplateResult {
+/** A way into the editor from the card of a shipped variant, or of a game by its rules. */
+function change({ game }: State, { of }: Sheet, t: Translate): TemplateResult | typeof nothing {
+  const variant = of?.startsWith("variants/") ? of.slice("variants/".length) : game?.variant;
+  return of !== null && variant
+    ? html`<p class="buttons">
+        <a class="button" href="/learn/${variant}">${icon("book")}${t("card.lesson")}</a>
+        ${changeRules(variant, t)}
+      </p>`
+    : nothing;
+}
+
+/** A way into the editor that begins with a variant. */
+export function changeRules(variant: string, t: Translate): TemplateResult {
+  return html`<a class="button quiet" href="/editor/${variant}">${icon("pencil")}<span>${t("own.change")}</span></a>`;
+}
+
+/** What a card says, with its diagrams. */
+export function cardContent(card: Card, t: Translate): TemplateResult {
   const present = new Set(parseRecord(card.start).pieces);
   const pieces = [...special].filter((piece) => present.has(piece));
   return html`

@@ -1,15 +1,13 @@
 import { html, type TemplateResult } from "lit";
 import { ref } from "lit/directives/ref.js";
-import type { NewGame } from "../../protocol";
-import type { Translate } from "../../translate";
+import { keyOr, type Translate } from "../../translate";
 import type { App } from "../app";
+import { levels, sides } from "../setup";
 import { type State, wanted } from "../state";
 import { chosen, gallery } from "./gallery";
 import { levelName } from "./names";
 import { option } from "./option";
-
-const sides: readonly NewGame["side"][] = ["attackers", "defenders", "random"];
-const levels = [1, 2, 3, 4, 5, 6, 7, 8];
+import { paceChoice } from "./pace";
 
 /** A modal dialog; `decided` runs once it is closed by its button `yes`. */
 export function modal(
@@ -51,14 +49,29 @@ export function resignDialog(app: App, t: Translate): TemplateResult {
   );
 }
 
-/** Chooses rules, side and level. */
+/** Asks before a game with moves is left for a new one like it. */
+export function restartDialog(app: App, t: Translate): TemplateResult {
+  return modal(
+    app,
+    "restart",
+    () => app.rematch(false),
+    html`<h2 id="restart-heading">${t("restart.heading")}</h2>
+      <p>${t("restart.lead")}</p>
+      <p class="buttons">
+        <button class="primary" value="yes">${t("restart.yes")}</button>
+        <button value="no" autofocus>${t("restart.no")}</button>
+      </p>`,
+  );
+}
+
+/** Chooses rules, side, level and clock. */
 export function newGameDialog(state: State, app: App, t: Translate): TemplateResult {
   const { setup } = state;
   const request = wanted(state);
   return modal(
     app,
     "new",
-    () => app.startGame(request),
+    () => app.startChosen(),
     html`<h2 id="new-heading">${t("new.heading")}</h2>
       ${gallery(state, app, t)}
       <div class="choices">
@@ -80,7 +93,11 @@ export function newGameDialog(state: State, app: App, t: Translate): TemplateRes
               html`<b>${level}</b> ${levelName(level, t)}`,
             ),
           )}
+          <p aria-live="polite">
+            ${t(keyOr(`level.about.${setup.level}`, "level.about.8"))}
+          </p>
         </fieldset>
+        ${paceChoice(setup, app, t)}
       </div>
       <p class="buttons">
         <button class="primary" value="yes" ?disabled=${!request || state.starting}>

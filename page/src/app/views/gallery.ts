@@ -4,6 +4,7 @@ import type { Translate } from "../../translate";
 import type { App } from "../app";
 import { families, found } from "../gallery";
 import type { State } from "../state";
+import { changeRules } from "./card";
 import { icon } from "./icons";
 import { familyName, rulesName } from "./names";
 import { option } from "./option";
@@ -133,8 +134,11 @@ function preview(
       <h3>${rulesName(rules, state.settings.language, t)}</h3>
       <p>${t(`new.first.${first}`)}. ${t(`new.goal.${goal}`)}.</p>
     </div>
-    <button type="button" aria-haspopup="dialog" @click=${open}>
-      ${icon("scroll")}${t("action.rules")}
-    </button>
+    <span class="ways">
+      <button type="button" aria-haspopup="dialog" @click=${open}>
+        ${icon("scroll")}${t("action.rules")}
+      </button>
+      ${"id" in rules ? changeRules(rules.id, t) : nothing}
+    </span>
   </div>`;
 }

@@ -1,10 +1,13 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { Outcome } from "../../protocol";
+import { indexOf, parseRecord } from "../../board/squares";
+import type { Clocks, Outcome, Side } from "../../protocol";
 import { keyOr, type Translate } from "../../translate";
 import type { App } from "../app";
 import { announced, announces } from "../etiquette";
 import { pairScore, verdict } from "../match";
-import { capturedBy, otherSide, type State } from "../state";
+import { counted } from "../previews";
+import { capturedBy, hasMoved, otherSide, pliesShown, type State } from "../state";
+import "./clock";
 import { icon } from "./icons";
 import { moveList } from "./moves";
 import { levelName, listed, rulesName } from "./names";
@@ -12,7 +15,12 @@ import { toggle } from "./option";
 import { captures, pointing } from "./why";
 
 /** One player's line: who it is, whether it is their turn, what they say and have captured. */
-export function strip(state: State, whose: "mine" | "theirs", t: Translate): TemplateResult {
+export function strip(
+  state: State,
+  whose: "mine" | "theirs",
+  app: App,
+  t: Translate,
+): TemplateResult {
   const { game } = state;
   if (!game) return html`<div class="strip ${whose}"></div>`;
   const side = whose === "mine" ? game.side : otherSide(game.side);
@@ -30,7 +38,33 @@ export function strip(state: State, whose: "mine" | "theirs", t: Translate): Tem
     <span class="tray" role="img" aria-label=${t("game.tray", { count: taken.length })}>
       ${taken.map((kind) => html`<tablut-piece kind=${kind}></tablut-piece>`)}
     </span>
+    ${game.clocks ? clock(state, game.clocks, side, app, t) : nothing}
   </div>`;
+}
+
+function clock(
+  { game, heardAt, settings }: State,
+  clocks: Clocks,
+  side: Side,
+  app: App,
+  t: Translate,
+): TemplateResult {
+  const mine = side === game?.side;
+  return html`<tablut-clock
+    role="timer"
+    aria-label=${t(mine ? "clock.mine" : "clock.theirs")}
+    class=${clocks.running === side ? "runs" : ""}
+    .clocks=${clocks}
+    .side=${side}
+    .since=${heardAt}
+    .language=${settings.language}
+    @low=${() => mine && app.warnOfTime()}
+  ></tablut-clock>`;
+}
+
+/** Where the position shown is analysed. */
+function analysisOf(state: State): string {
+  return `/analysis/game/${state.gameId}?at=${pliesShown(state)}`;
 }
 
 /** What stands beside the board during a game. */
@@ -47,6 +81,13 @@ export function gamePanel(state: State, app: App, t: Translate): TemplateResult 
       >
         ${icon("scroll")}<span>${t("action.rules")}</span>
       </button>
+      <a
+        class="button quiet"
+        href=${analysisOf(state)}
+        aria-label=${t("action.analyse")}
+        title=${t("action.analyse")}
+        >${icon("lens")}</a
+      >
       ${match(state, t)}
     </div>
     ${
@@ -88,6 +129,13 @@ function status(state: State, app: App, t: Translate): TemplateResult {
     ? html`<strong class="thinking">${t(mine ? "game.considering" : "game.thinking")}</strong>`
     : html`<strong>${t(mine ? "game.your_turn" : "game.their_turn")}</strong>`;
   return html`<p>${turn}</p>
+    ${advice(state, app, t)}
+    ${
+      game.open_ways > 0
+        ? html`<p class="note">${t(game.open_ways === 1 ? "game.raichi" : "game.tuichi")}</p>`
+        : nothing
+    }
+    ${game.counters.map((each) => html`<p class="note">${counted(each, t)}</p>`)}
     ${
       game.threatened && !announces(state)
         ? html`<p class="warning">
@@ -95,6 +143,22 @@ function status(state: State, app: App, t: Translate): TemplateResult {
         </p>`
         : captures(state, app, t)
     }`;
+}
+
+/** What the person was advised, so far as they have asked. */
+function advice(state: State, app: App, t: Translate): TemplateResult | typeof nothing {
+  const { hint, game } = state;
+  if (!hint || !game) return nothing;
+  if (hint === "asked") return html`<p class="note thinking">${t("hint.seeking")}</p>`;
+  const [origin = "", target = ""] = hint.move.split("-");
+  const { size, pieces } = parseRecord(game.position);
+  const piece = t(`piece.${pieces[indexOf(origin, size)] ?? "K"}`);
+  if (!hint.told) return html`<p class="note">${t("hint.piece", { piece, square: origin })}</p>`;
+  const squares = listed(hint.squares, state.settings.language);
+  const key = keyOr(`hint.reason.${hint.reason}`, "hint.reason.best");
+  const why = t(key, { squares, count: hint.squares.length });
+  return html`<p class="note">${t("hint.move", { origin, target })}</p>
+    ${pointing(hint.squares, app, why)}`;
 }
 
 function result(state: State, outcome: Outcome, app: App, t: Translate): TemplateResult {
@@ -116,6 +180,7 @@ function result(state: State, outcome: Outcome, app: App, t: Translate): Templat
       <button ?disabled=${starting} @click=${() => app.rematch(true)}>
         ${icon("swap")}${t("action.swap")}
       </button>
+      <a class="button" href=${analysisOf(state)}>${icon("lens")}${t("action.analyse")}</a>
     </p>
     ${captures(state, app, t)}
   </div>`;
@@ -126,11 +191,29 @@ function actions(state: State, app: App, t: Translate): TemplateResult {
   const reached = link === "open" && game !== null;
   const running = reached && !game.outcome;
   const mine = running && game.to_move === game.side;
-  const moved = game?.plies.some((ply) => ply.side === game.side);
   const considering = mine && game.thinking;
+  const { hint, starting } = state;
+  const half = hint !== null && hint !== "asked" && !hint.told;
   return html`<div class="actions">
-    <button ?disabled=${!reached || !moved} @click=${() => app.takeBack()}>
+    <button
+      aria-keyshortcuts="Control+Z Meta+Z"
+      ?disabled=${!reached || !hasMoved(game)}
+      @click=${() => app.takeBack()}
+    >
       ${icon("back")}<span>${t("action.take_back")}</span>
+    </button>
+    <button
+      aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z Control+Y"
+      ?disabled=${!reached || !game.undone}
+      @click=${() => app.redo()}
+    >
+      ${icon("forth")}<span>${t("action.redo")}</span>
+    </button>
+    <button
+      ?disabled=${!mine || considering || hint === "asked"}
+      @click=${() => app.hint()}
+    >
+      ${icon("lamp")}<span>${t(half ? "action.hint_more" : "action.hint")}</span>
     </button>
     <button ?disabled=${!running || (mine && !considering)} @click=${() => app.moveNow()}>
       ${icon("skip")}<span>${t("action.move_now")}</span>
@@ -138,6 +221,9 @@ function actions(state: State, app: App, t: Translate): TemplateResult {
     <button @click=${() => app.flip()}>${icon("flip")}<span>${t("action.flip")}</span></button>
     <button ?disabled=${!mine || considering} @click=${() => app.offerDraw()}>
       ${icon("draw")}<span>${t("action.draw")}</span>
+    </button>
+    <button ?disabled=${!game || starting} @click=${() => app.restart()}>
+      ${icon("again")}<span>${t("action.restart")}</span>
     </button>
     <button ?disabled=${!running} @click=${() => app.openDialog("resign")}>
       ${icon("flag")}<span>${t("action.resign")}</span>

@@ -48,8 +48,11 @@ function rules(
       <li><tablut-piece kind="K"></tablut-piece>${t(`new.goal.${goal}`)}</li>
     </ul>
     <p>${t("home.moving")} ${summary[language]}</p>
-    <button class="quiet" aria-haspopup="dialog" @click=${() => app.openCard(`variants/${id}`)}>
-      ${icon("scroll")}${t("home.rules")}
-    </button>
+    <p class="buttons">
+      <button class="quiet" aria-haspopup="dialog" @click=${() => app.openCard(`variants/${id}`)}>
+        ${icon("scroll")}${t("home.rules")}
+      </button>
+      <a class="button quiet" href="/learn/${id}">${icon("book")}${t("home.learn")}</a>
+    </p>
   </section>`;
 }

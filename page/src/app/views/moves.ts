@@ -65,14 +65,14 @@ export function moveList(state: State, app: App, t: Translate): TemplateResult {
 }
 
 /** A ply as the list writes it: `e3-h3×h4`. */
-function written({ move, captures }: Ply): string {
+export function written({ move, captures }: Ply): string {
   return move + captures.map((capture) => `×${capture.square}`).join("");
 }
 
 /** Scrolls the list, and nothing else, so far that the current move can be seen. */
-function reveal(button: HTMLElement): void {
+export function reveal(button: HTMLElement): void {
   requestAnimationFrame(() => {
-    const list = button.closest("ol");
+    const list = button.closest("ol, .tree");
     if (!list) return;
     const seen = list.getBoundingClientRect();
     const own = button.getBoundingClientRect();

@@ -1,13 +1,16 @@
 import { html, nothing, type TemplateResult } from "lit";
+import type { Language } from "../../messages";
 import { keyOr, type Translate } from "../../translate";
 import type { App } from "../app";
+import { calledIn, keptRules } from "../kept";
 import type { State } from "../state";
+import { icon } from "./icons";
 
 /** The longest text that the server reads. */
 const longest = 12_000;
 
 /** Where the person pastes or opens rules of their own, and learns whether they can be played. */
-export function ownRules({ own }: State, app: App, t: Translate): TemplateResult {
+export function ownRules({ own, settings }: State, app: App, t: Translate): TemplateResult {
   const typed = (event: Event) => app.writeRules((event.target as HTMLTextAreaElement).value);
   const opened = async (event: Event) => {
     const input = event.target as HTMLInputElement;
@@ -17,10 +20,14 @@ export function ownRules({ own }: State, app: App, t: Translate): TemplateResult
   };
   return html`<div class="own">
     <p id="own-lead">${t("own.lead")}</p>
-    <label class="file">
-      ${t("own.open")}
-      <input type="file" accept=".toml,.txt,text/plain" @change=${opened} />
-    </label>
+    <p class="sources">
+      <label class="file">
+        ${t("own.open")}
+        <input type="file" accept=".toml,.txt,text/plain" @change=${opened} />
+      </label>
+      ${kept(settings.language, app, t)}
+      <a class="button quiet" href="/editor">${icon("pencil")}${t("own.editor")}</a>
+    </p>
     <textarea
       aria-label=${t("own.text")}
       aria-describedby="own-lead own-verdict"
@@ -34,6 +41,24 @@ export function ownRules({ own }: State, app: App, t: Translate): TemplateResult
   </div>`;
 }
 
+/** The rules that the person made in the editor. */
+function kept(language: Language, app: App, t: Translate): TemplateResult | typeof nothing {
+  const playable = keptRules().filter(({ text }) => text !== null);
+  if (playable.length === 0) return nothing;
+  const chosen = (event: Event) => {
+    const { value } = event.target as HTMLSelectElement;
+    app.writeRules(playable.find(({ id }) => id === value)?.text ?? "");
+  };
+  return html`<select aria-label=${t("own.kept")} @change=${chosen}>
+    <option value="">${t("own.kept")}</option>
+    ${playable.map(
+      ({ id, draft }) => html`<option value=${id}>
+        ${calledIn(language, draft) || t("own.name")}
+      </option>`,
+    )}
+  </select>`;
+}
+
 function verdict(
   { text, checked, fault }: State["own"],
   t: Translate,
@@ -44,5 +69,5 @@ function verdict(
   const { problems } = checked;
   if (problems.length === 0) return html`<p class="good">${t("own.playable")}</p>`;
   return html`<p class="bad">${t("own.problems", { count: problems.length })}</p>
-    <ul lang="en">${problems.map((problem) => html`<li>${problem}</li>`)}</ul>`;
+    <ul>${problems.map((problem) => html`<li>${problem}</li>`)}</ul>`;
 }

@@ -3,9 +3,10 @@ import type { Chosen } from "../../board/squares";
 import { keyOr, type Translate } from "../../translate";
 import type { App } from "../app";
 import type { Visit } from "../places";
-import { mayMove, type State, shown } from "../state";
+import type { State } from "../state";
+import { board } from "./board";
 import { rulesCard } from "./card";
-import { newGameDialog, resignDialog } from "./dialogs";
+import { newGameDialog, resignDialog, restartDialog } from "./dialogs";
 import { gamePanel, strip } from "./game";
 import { homePanel } from "./home";
 import { icon } from "./icons";
@@ -36,6 +37,7 @@ export function page(state: State, app: App, t: Translate): TemplateResult {
     ${state.dialog === "new" ? newGameDialog(state, app, t) : nothing}
     ${state.dialog === "settings" ? settingsDialog(state, app, t) : nothing}
     ${state.dialog === "resign" ? resignDialog(app, t) : nothing}
+    ${state.dialog === "restart" ? restartDialog(app, t) : nothing}
     ${state.sheet ? rulesCard(state, state.sheet, app, t) : nothing}
   `;
 }
@@ -44,9 +46,9 @@ export function page(state: State, app: App, t: Translate): TemplateResult {
 function table(state: State, app: App, t: Translate): TemplateResult {
   const inGame = state.gameId !== null;
   return html`<main class="table ${inGame ? "in-game" : "at-home"}">
-    ${inGame ? strip(state, "theirs", t) : nothing}
+    ${inGame ? strip(state, "theirs", app, t) : nothing}
     <div class="board">${board(state, app, t)}</div>
-    ${inGame ? strip(state, "mine", t) : nothing}
+    ${inGame ? strip(state, "mine", app, t) : nothing}
     <section class="panel">
       ${inGame ? gamePanel(state, app, t) : homePanel(state, app, t)}
     </section>
@@ -87,27 +89,6 @@ function header(state: State, app: App, t: Translate): TemplateResult {
       ${icon("settings")}<span>${t("settings.heading")}</span>
     </button>
   </header>`;
-}
-
-function board(state: State, app: App, t: Translate): TemplateResult | typeof nothing {
-  const scene = shown(state);
-  const home = state.variants[0];
-  const source = state.game ?? home;
-  if (!scene || !source) return nothing;
-  const side = state.game?.side ?? home?.first ?? null;
-  return html`<tablut-board
-    .position=${scene.position}
-    .marks=${scene.marks}
-    .ground=${source.squares}
-    .side=${mayMove(state) ? side : null}
-    .destinations=${(mayMove(state) && source.legal) || {}}
-    .flipped=${state.flipped}
-    .proposed=${state.proposed}
-    .words=${t}
-    @move=${(event: CustomEvent<Chosen>) => app.move(event.detail)}
-    @withdraw=${() => app.withdraw()}
-    @try=${(event: CustomEvent<Chosen>) => app.tryMove(event.detail)}
-  ></tablut-board>`;
 }
 
 /** Asks whether a move that waits shall be made. */

@@ -55,6 +55,7 @@ export function settingsDialog({ settings }: State, app: App, t: Translate): Tem
         ${volume(settings, app, t)}
         ${toggle(t("settings.confirm"), settings.confirm, (confirm) => app.set({ confirm }))}
         ${toggle(t("settings.animation"), settings.animation, (animation) => app.set({ animation }))}
+        ${toggle(t("settings.previews"), settings.previews, (previews) => app.set({ previews }))}
       </div>
       <p class="buttons">
         <button class="primary" value="no">${t("action.close")}</button>

@@ -1,6 +1,8 @@
-import { html } from "lit";
+import "./style.css";
 import type { Host, Place } from "../../app/places";
+import { Learning } from "./learning";
 
-export function open(_host: Host): Place {
-  return { title: () => "", view: () => html`<main></main>`, visit: () => {}, leave: () => {} };
+/** Where people learn the rules by playing, and read how to play well. */
+export function open(host: Host): Place {
+  return new Learning(host);
 }

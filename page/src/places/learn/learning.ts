@@ -1,0 +1,202 @@
+import type { Host, Place } from "../../app/places";
+import { ServerError } from "../../app/server";
+import type { Sound } from "../../app/sounds";
+import type { Chosen } from "../../board/squares";
+import type { Language } from "../../messages";
+import type { Guide, Lesson, LessonOutline, Line, Standing, Tried, Try } from "../../protocol";
+import { keepProgress, keptProgress } from "./progress";
+import * as to from "./state";
+import { page } from "./views/page";
+import { words } from "./words";
+
+/** Lessons and guide: holds their state and asks the server what a move comes to. */
+export class Learning implements Place {
+  #state = to.opening({ page: "overview" }, keptProgress());
+  #language: Language | null = null;
+  /** Counts what was begun, so that the answer to something earlier changes nothing. */
+  #begun = 0;
+
+  constructor(private readonly host: Host) {}
+
+  get state(): to.State {
+    return this.#state;
+  }
+
+  title(): string {
+    const t = words(this.host.settings.language);
+    const { where, guide } = this.#state;
+    if (where.page === "guide") return guide?.title ?? t("learn.guide");
+    return where.page === "lesson"
+      ? t("learn.title.lesson", { name: this.nameOf(where.variant) })
+      : t("learn.title");
+  }
+
+  view() {
+    const { language } = this.host.settings;
+    const spoken = this.#language ?? language;
+    if (spoken !== language) queueMicrotask(() => this.#load());
+    return page(this.#state, this, this.host, words(language));
+  }
+
+  visit(address: URL): void {
+    const { outlines, guide } = this.#state;
+    const fresh = to.opening(to.whereIs(address.pathname), keptProgress());
+    this.#state = { ...fresh, outlines, guide };
+    this.#load();
+  }
+
+  leave(): void {
+    this.#begun++;
+  }
+
+  /** The name of a variant in the language of the page; empty while none are known. */
+  nameOf(variant: string): string {
+    const found = this.host.variants.find(({ id }) => id === variant);
+    return found?.names[this.host.settings.language] ?? "";
+  }
+
+  #ask<Answer>(path: string, posted?: unknown): Promise<Answer> {
+    return this.host.world.server.ask(`${path}?lang=${this.host.settings.language}`, posted);
+  }
+
+  /** Asks for the texts of what is shown, at first or in another language. */
+  async #load(): Promise<void> {
+    const begun = ++this.#begun;
+    const { where } = this.#state;
+    this.#language = this.host.settings.language;
+    try {
+      const outlines = this.#state.outlines ?? (await this.#ask<LessonOutline[]>("lessons"));
+      const guide = where.page === "guide" ? await this.#ask<Guide>("guide") : null;
+      const lesson =
+        where.page === "lesson" ? await this.#ask<Lesson>(`lessons/${where.variant}`) : null;
+      if (begun !== this.#begun) return;
+      const state = { ...this.#state, outlines, guide, fault: null };
+      const again = lesson && state.lesson?.variant === lesson.variant;
+      this.#become(lesson ? (again ? to.retold : to.withLesson)(state, lesson) : state);
+    } catch (error) {
+      if (!(error instanceof ServerError)) throw error;
+      if (begun === this.#begun) this.#become({ ...this.#state, fault: error.code });
+    }
+  }
+
+  tryAgain(): void {
+    this.#become({ ...this.#state, fault: null });
+    this.#load();
+  }
+
+  #become(state: to.State): void {
+    if (state.progress !== this.#state.progress) keepProgress(state.progress);
+    this.#state = state;
+    this.host.changed();
+  }
+
+  #hear(sound: Sound): void {
+    const { sound: on, volume } = this.host.settings;
+    if (on) this.host.world.sounds.play(sound, volume);
+  }
+
+  /** A move in a lesson: the server says what it comes to. */
+  async move({ origin, target }: Chosen): Promise<void> {
+    const { lesson, doing } = this.#state;
+    const step = to.stepOf(this.#state);
+    if (!lesson || !doing || !step || doing.tried?.solved) return;
+    const begun = ++this.#begun;
+    const move = `${origin}-${target}`;
+    const say = step.word && !doing.wording ? null : "gwrheill";
+    const posted: Try = { moves: [...doing.moves, move], say };
+    try {
+      const path = `lessons/${lesson.variant}/steps/${doing.step}/try`;
+      const answer = await this.#ask<Tried>(path, posted);
+      if (begun !== this.#begun) return;
+      this.#hear(soundOf(answer));
+      this.#become(to.tried(this.#state, move, answer));
+      if (answer.solved) focusOn(".lesson .primary");
+    } catch (error) {
+      this.host.tell(error);
+    }
+  }
+
+  hint(): void {
+    this.#become(to.hinted(this.#state));
+  }
+
+  sayWord(wording: boolean): void {
+    const { doing } = this.#state;
+    if (doing) this.#become({ ...this.#state, doing: { ...doing, wording } });
+  }
+
+  /** Goes to a step, or past the last to the end of the lesson. */
+  goTo(step: number): void {
+    this.#begun++;
+    this.#become(to.toStep(this.#state, step));
+    focusOn(".lesson h2");
+  }
+
+  restart(): void {
+    const { lesson, progress } = this.#state;
+    const { [lesson?.variant ?? ""]: _, ...others } = progress;
+    this.#become({ ...this.#state, progress: others });
+    this.goTo(0);
+  }
+
+  /** A game of the variant just learned against the weakest computer. */
+  play(variant: string): Promise<void> {
+    const side = this.host.variants.find(({ id }) => id === variant)?.first ?? "attackers";
+    const request = { variant, rules_text: null, side, level: 1, pace: null };
+    return this.host.startGame(request);
+  }
+
+  /** Opens a position of the guide to be played with. */
+  open(at: to.Playing["at"]): void {
+    const example = to.exampleAt(this.#state, at);
+    if (!example) return;
+    this.#begun++;
+    this.#become({ ...this.#state, playing: { at, standing: example.standing } });
+    focusOn(".playing tablut-board");
+  }
+
+  /** Plays a move of either side in the open position of the guide. */
+  async playOn(move: string): Promise<void> {
+    const moves = this.#state.playing?.standing.plies.map((ply) => ply.move) ?? [];
+    await this.#stand([...moves, move]);
+  }
+
+  async back(): Promise<void> {
+    const moves = this.#state.playing?.standing.plies.map((ply) => ply.move) ?? [];
+    await this.#stand(moves.slice(0, -1));
+  }
+
+  async #stand(moves: string[]): Promise<void> {
+    const { playing } = this.#state;
+    const example = playing && to.exampleAt(this.#state, playing.at);
+    if (!example) return;
+    const begun = ++this.#begun;
+    const { position, to_move } = example.standing;
+    const { variant } = example;
+    const begins = { variant, rules_text: null, start: position, to_move };
+    const line: Line = { ...begins, moves, silent: [] };
+    try {
+      const standing = await this.host.world.server.ask<Standing>("lines", line);
+      if (begun !== this.#begun) return;
+      const forth = moves.length > playing.standing.plies.length;
+      if (forth) this.#hear(standing.plies.at(-1)?.captures.length ? "capture" : "move");
+      this.#become({ ...this.#state, playing: { ...playing, standing } });
+    } catch (error) {
+      this.host.tell(error);
+    }
+  }
+}
+
+function soundOf({ solved, right, standing }: Tried): Sound {
+  if (solved && standing.outcome) return "won";
+  return right && standing.plies.some(({ captures }) => captures.length > 0) ? "capture" : "move";
+}
+
+/** Moves the focus, once it is there, to what comes next: of a board, to its tab stop. */
+function focusOn(selector: string): void {
+  requestAnimationFrame(() => {
+    const found = document.querySelector<HTMLElement>(selector);
+    const stop = found?.shadowRoot?.querySelector<HTMLElement>('[tabindex="0"]');
+    (stop ?? found)?.focus();
+  });
+}

@@ -1,0 +1,172 @@
+import { type Marks, unmarked } from "../../board/surface";
+import type {
+  Guide,
+  GuideExample,
+  Lesson,
+  LessonOutline,
+  LessonStep,
+  Standing,
+  Tried,
+} from "../../protocol";
+import { type AllProgress, isDone, type Progress } from "./progress";
+
+/** What an address shows: all lessons, one, or the guide. */
+export type Where =
+  | { readonly page: "overview" }
+  | { readonly page: "lesson"; readonly variant: string }
+  | { readonly page: "guide" };
+
+export function whereIs(path: string): Where {
+  const name = path.split("/")[2] ?? "";
+  if (name === "") return { page: "overview" };
+  return name === "strategy" ? { page: "guide" } : { page: "lesson", variant: name };
+}
+
+/** How the step at hand goes. */
+export interface Doing {
+  readonly step: number;
+  /** The learner's own moves that were right so far. */
+  readonly moves: readonly string[];
+  readonly standing: Standing;
+  /** What the last try came to. */
+  readonly tried: Tried | null;
+  readonly tries: number;
+  /** How many hints have been asked for, at most two. */
+  readonly hints: number;
+  /** Whether the word goes with the move, where the step needs it. */
+  readonly wording: boolean;
+}
+
+/** A position of the guide that is played with; `at` says which, section and example. */
+export interface Playing {
+  readonly at: readonly [section: number, example: number];
+  readonly standing: Standing;
+}
+
+export interface State {
+  readonly where: Where;
+  readonly outlines: readonly LessonOutline[] | null;
+  readonly lesson: Lesson | null;
+  readonly doing: Doing | null;
+  /** The last step is solved and the learner has gone on. */
+  readonly finished: boolean;
+  readonly guide: Guide | null;
+  readonly playing: Playing | null;
+  readonly progress: AllProgress;
+  /** The code of why the server has not answered; null while all is well. */
+  readonly fault: string | null;
+}
+
+export function opening(where: Where, progress: AllProgress): State {
+  return {
+    where,
+    outlines: null,
+    lesson: null,
+    doing: null,
+    finished: false,
+    guide: null,
+    playing: null,
+    progress,
+    fault: null,
+  };
+}
+
+/** The lesson has come; it goes on where the person left it, or anew once it has been done. */
+export function withLesson(state: State, lesson: Lesson): State {
+  const kept = state.progress[lesson.variant];
+  const step = isDone(kept) ? 0 : Math.min(kept?.solved ?? 0, lesson.steps.length - 1);
+  return toStep({ ...state, lesson }, step);
+}
+
+/** The same lesson in other words; what the last try came to was said in the old ones. */
+export function retold(state: State, lesson: Lesson): State {
+  const doing = state.doing && {
+    ...state.doing,
+    tried: state.doing.tried?.right ? state.doing.tried : null,
+  };
+  return { ...state, lesson, doing };
+}
+
+export function toStep(state: State, step: number): State {
+  const found = state.lesson?.steps[step];
+  if (!found) return { ...state, finished: true, doing: null };
+  const { standing } = found;
+  const doing = { step, moves: [], standing, tried: null, tries: 0, hints: 0, wording: false };
+  return { ...state, finished: false, doing };
+}
+
+export function stepOf({ lesson, doing }: State): LessonStep | null {
+  return (doing && lesson?.steps[doing.step]) ?? null;
+}
+
+/** The answer to a try has come. */
+export function tried(state: State, move: string, answer: Tried): State {
+  const { doing, lesson } = state;
+  if (!doing || !lesson) return state;
+  const moves = answer.right ? [...doing.moves, move] : doing.moves;
+  const tries = doing.tries + 1;
+  const next = { ...doing, moves, standing: answer.standing, tried: answer, tries, hints: 0 };
+  const progress = answer.solved ? advanced(state, doing.step + 1) : state.progress;
+  return { ...state, doing: next, progress };
+}
+
+function advanced({ lesson, progress }: State, solved: number): AllProgress {
+  if (!lesson) return progress;
+  const { variant, steps } = lesson;
+  const before = progress[variant]?.solved ?? 0;
+  const now: Progress = { solved: Math.max(before, solved), of: steps.length };
+  return { ...progress, [variant]: now };
+}
+
+export function hinted(state: State): State {
+  const { doing } = state;
+  return doing ? { ...state, doing: { ...doing, hints: Math.min(2, doing.hints + 1) } } : state;
+}
+
+/** The squares of a hint: first the piece to move, then also where to. */
+export function hintSquares(state: State): string[] {
+  const { doing } = state;
+  const step = stepOf(state);
+  // A hint is about the first move of a step; later ones follow from what is said.
+  if (!doing || !step || doing.moves.length > 0) return [];
+  return step.solution.split("-").slice(0, doing.hints);
+}
+
+/** The marks of the board of a lesson: its squares until they have been dealt with, then the end. */
+export function marksOf(state: State): Marks {
+  const { doing } = state;
+  const step = stepOf(state);
+  if (!doing || !step) return unmarked;
+  const pointed = doing.moves.length === 0 ? step.marks : [];
+  return { ...marksAfter(doing.standing), pointed };
+}
+
+/** The marks of the last move of a line. */
+export function marksAfter({ plies, outcome }: Standing): Marks {
+  const last = plies.at(-1);
+  const [origin = "", target = ""] = last?.move.split("-") ?? [];
+  return {
+    lastMove: last ? { origin, target } : null,
+    captured: last?.captures.map(({ square }) => square) ?? [],
+    ending: outcome?.squares ?? [],
+    pointed: [],
+  };
+}
+
+export function exampleAt(state: State, [section, example]: Playing["at"]): GuideExample | null {
+  return state.guide?.sections[section]?.examples[example] ?? null;
+}
+
+/** The next move of an example's own line, if what was played has kept to it. */
+export function nextOfLine({ line }: GuideExample, { plies }: Standing): string | null {
+  const keeps = plies.every(({ move }, at) => line[at] === move);
+  return (keeps && line[plies.length]) || null;
+}
+
+/** The lesson to take after this one: the next that is not done, in the order to learn them. */
+export function nextLesson({ outlines, lesson, progress }: State): string | null {
+  const names = outlines?.map(({ variant }) => variant) ?? [];
+  const after = names.indexOf(lesson?.variant ?? "") + 1;
+  const ahead = [...names.slice(after), ...names.slice(0, after)];
+  return ahead.find((name) => name !== lesson?.variant && !isDone(progress[name])) ?? null;
+}

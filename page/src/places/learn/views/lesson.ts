@@ -1,0 +1,177 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { icon } from "../../../app/views/icons";
+import { toggle } from "../../../app/views/option";
+import type { Chosen } from "../../../board/squares";
+import type { Lesson, LessonStep } from "../../../protocol";
+import { keyOr } from "../../../translate";
+import type { Learning } from "../learning";
+import { isDone } from "../progress";
+import { type Doing, hintSquares, marksOf, nextLesson, type State, stepOf } from "../state";
+import type { Words } from "../words";
+
+const none = {};
+
+/** A step of a lesson: the board and what is to be done on it. */
+export function lesson(state: State, lesson: Lesson, learning: Learning, t: Words): TemplateResult {
+  const { doing } = state;
+  const step = stepOf(state);
+  if (!doing || !step) return html`<main></main>`;
+  const { standing, tried } = doing;
+  const may = !tried?.solved;
+  const move = (event: CustomEvent<Chosen>) => learning.move(event.detail);
+  return html`<main class="table lesson">
+    <div class="board">
+      <tablut-board
+        .position=${standing.position}
+        .marks=${marksOf(state)}
+        .ground=${standing.squares}
+        .side=${may ? standing.to_move : null}
+        .destinations=${may ? standing.legal : none}
+        .hinted=${hintSquares(state)}
+        .words=${t}
+        @move=${move}
+        @try=${move}
+      ></tablut-board>
+    </div>
+    <section class="panel">
+      <nav class="path" aria-label=${t("learn.heading")}>
+        <a href="/learn">${icon("previous")}${t("learn.all")}</a>
+      </nav>
+      <h1>${learning.nameOf(lesson.variant)}</h1>
+      ${dots(state, lesson, learning, t)}
+      <div class="step">
+        <h2 tabindex="-1">
+          <small>${t("lesson.count", { step: doing.step + 1, of: lesson.steps.length })}</small>
+          ${step.title}
+        </h2>
+        <div class="told">${step.tell.map((sentence) => html`<p>${sentence}</p>`)}</div>
+        ${task(step, doing, learning, t)}
+        <div class="answer" role="status">${answer(state, step, t)}</div>
+        ${actions(state, lesson, learning, t)}
+      </div>
+    </section>
+  </main>`;
+}
+
+/** The steps as a row of dots, each a way to that step. */
+function dots(state: State, { steps, variant }: Lesson, learning: Learning, t: Words) {
+  const solved = state.progress[variant]?.solved ?? 0;
+  return html`<ol class="dots" aria-label=${t("lesson.steps")}>
+    ${steps.map(({ title }, at) => {
+      const key = at < solved ? "lesson.step.done" : "lesson.step";
+      const name = t(key, { step: at + 1, of: steps.length, title });
+      return html`<li>
+        <button
+          class=${at < solved ? "done" : ""}
+          aria-label=${name}
+          title=${name}
+          aria-current=${at === state.doing?.step ? "step" : "false"}
+          @click=${() => learning.goTo(at)}
+        ></button>
+      </li>`;
+    })}
+  </ol>`;
+}
+
+function task(
+  { task, word, standing }: LessonStep,
+  { wording }: Doing,
+  learning: Learning,
+  t: Words,
+): TemplateResult {
+  const side = standing.to_move;
+  return html`<div class="task">
+    <tablut-piece
+      kind=${side === "attackers" ? "t" : "T"}
+      role="img"
+      aria-label=${t(`lesson.you.${side}`)}
+    ></tablut-piece>
+    <p><strong>${task}</strong></p>
+    ${word ? toggle(t("word.say"), wording, (on) => learning.sayWord(on)) : nothing}
+  </div>`;
+}
+
+/** What the last try came to, or a hint. */
+function answer(state: State, { hint }: LessonStep, t: Words): TemplateResult | typeof nothing {
+  const { doing } = state;
+  if (!doing) return nothing;
+  const { tried, tries, hints } = doing;
+  // A live region speaks only when its text changes: every other try gets an unseen difference.
+  const unseen = tries % 2 ? "\u00a0" : "";
+  if (hints > 0) {
+    const [origin = "", target = ""] = hintSquares(state);
+    return html`<p class="hint">
+      ${icon("lamp")}<span>${target ? t("lesson.move", { origin, target }) : hint}</span>
+    </p>`;
+  }
+  if (!tried) return nothing;
+  const kind = tried.solved ? "solved" : tried.right ? "on" : "wrong";
+  const why = tried.explanation || t(keyOr(`refused.${tried.refusal ?? ""}`, "refused.other"));
+  return html`<p class=${kind}><strong>${t(`lesson.${kind}`)}</strong> ${why}${unseen}</p>`;
+}
+
+function actions(
+  { doing, finished }: State,
+  { steps }: Lesson,
+  learning: Learning,
+  t: Words,
+): TemplateResult | typeof nothing {
+  if (!doing || finished) return nothing;
+  const { step, tried, hints, moves } = doing;
+  const last = step === steps.length - 1;
+  if (tried?.solved)
+    return html`<p class="buttons">
+      <button class="primary" @click=${() => learning.goTo(step + 1)}>
+        ${t(last ? "lesson.finish" : "lesson.next")}${icon("next")}
+      </button>
+      <button class="quiet" @click=${() => learning.goTo(step)}>${t("lesson.repeat")}</button>
+    </p>`;
+  return html`<p class="buttons">
+    <button ?disabled=${hints > 1 || moves.length > 0} @click=${() => learning.hint()}>
+      ${icon("lamp")}${t(hints > 0 ? "lesson.show" : "lesson.hint")}
+    </button>
+    <button class="quiet" @click=${() => learning.goTo(step + 1)}>${t("lesson.skip")}</button>
+  </p>`;
+}
+
+/** What to do after the last step. */
+export function finished(
+  state: State,
+  lesson: Lesson,
+  learning: Learning,
+  t: Words,
+): TemplateResult {
+  const { variant, steps } = lesson;
+  const progress = state.progress[variant];
+  const name = learning.nameOf(variant);
+  const following = nextLesson(state);
+  const counts = { solved: progress?.solved ?? 0, of: steps.length };
+  return html`<main class="learn lesson">
+    <section class="result">
+      <h1>${name}</h1>
+      <h2 tabindex="-1">
+        ${isDone(progress) ? t("lesson.end") : t("lesson.end.partly", counts)}
+      </h2>
+      <p>${t("lesson.end.lead", { name })}</p>
+      <p class="buttons">
+        <button class="primary" @click=${() => learning.play(variant)}>
+          ${icon("play")}${t("lesson.play")}
+        </button>
+        ${
+          following
+            ? html`<a class="button" href="/learn/${following}">
+                ${t("lesson.following", { name: learning.nameOf(following) })}
+              </a>`
+            : nothing
+        }
+      </p>
+      <p class="buttons">
+        <a class="button quiet" href="/learn/strategy">${icon("scroll")}${t("learn.guide")}</a>
+        <button class="quiet" @click=${() => learning.restart()}>
+          ${icon("again")}${t("lesson.restart")}
+        </button>
+        <a class="button quiet" href="/learn">${icon("book")}${t("learn.all")}</a>
+      </p>
+    </section>
+  </main>`;
+}

@@ -1,0 +1,396 @@
+import type { LitElement } from "lit";
+import { describe, expect, it, vi } from "vitest";
+import { ServerError } from "../src/app/server";
+import { keepProgress, keptProgress } from "../src/places/learn/progress";
+import * as to from "../src/places/learn/state";
+import type { Guide, Lesson, LessonOutline, LessonStep, Standing, Tried } from "../src/protocol";
+import { noGround, ply, several, start } from "./fakes";
+import { button, open, root, server, sounds, text } from "./opened";
+
+const standing: Standing = {
+  size: 9,
+  first: "attackers",
+  start,
+  plies: [],
+  position: start,
+  to_move: "attackers",
+  legal: { d1: ["d2", "d3"], f1: ["f2"] },
+  effects: [],
+  threatened: false,
+  open_ways: 0,
+  gwrheill: false,
+  counters: [],
+  outcome: null,
+  squares: noGround,
+};
+
+function step(change: Partial<LessonStep> = {}): LessonStep {
+  return {
+    title: "⟦title⟧",
+    tell: ["⟦tell⟧"],
+    task: "⟦task⟧",
+    hint: "⟦hint⟧",
+    solution: "d1-d3",
+    marks: ["e3"],
+    word: false,
+    standing,
+    ...change,
+  };
+}
+
+const lesson: Lesson = {
+  variant: "saami-tablut-9",
+  minutes: 2,
+  steps: [step(), step({ title: "⟦second⟧" }), step({ title: "⟦third⟧", word: true })],
+};
+
+const after = { ...standing, plies: [ply("d1-d3")], position: start };
+
+function answer(change: Partial<Tried> = {}): Tried {
+  return {
+    right: true,
+    solved: true,
+    refusal: null,
+    explanation: "⟦praise⟧",
+    standing: after,
+    ...change,
+  };
+}
+
+const outlines: LessonOutline[] = several.map(({ id }, at) => ({ variant: id, by_hand: at < 2 }));
+
+const guide: Guide = {
+  title: "⟦guide⟧",
+  lead: "⟦lead⟧",
+  sections: [
+    {
+      side: "defenders",
+      title: "⟦section⟧",
+      paragraphs: ["⟦paragraph⟧"],
+      examples: [
+        { variant: "saami-tablut-9", caption: "⟦caption⟧", line: ["d1-d3", "e5-e6"], standing },
+        { variant: "brandub-7", caption: "⟦other⟧", line: [], standing },
+      ],
+    },
+  ],
+};
+
+/** A server that has all lessons alike, and answers tries with `tried`. */
+function serve(tried: Tried | ServerError = answer()): void {
+  server.variants.mockResolvedValue(several);
+  server.ask.mockImplementation(async (path: string) => {
+    const [name = ""] = path.split("?");
+    if (name === "lessons") return outlines;
+    if (name === "guide") return guide;
+    if (name === "lines") return after;
+    if (!name.endsWith("/try")) return lesson;
+    if (tried instanceof ServerError) throw tried;
+    return tried;
+  });
+}
+
+/** The page at an address of this place, when it has all that it asked for. */
+async function learn(path: string) {
+  const app = await open(path);
+  await vi.waitFor(() => expect(root.querySelector("main.learn, main.lesson h2")).not.toBeNull());
+  await vi.waitFor(() => expect(text()).not.toContain("Opening…"));
+  return app;
+}
+
+function move(origin: string, target: string, type = "move"): void {
+  const board = root.querySelector("tablut-board");
+  board?.dispatchEvent(new CustomEvent(type, { detail: { origin, target }, bubbles: true }));
+}
+
+const said = () => root.querySelector(".answer")?.textContent?.replace(/\s+/g, " ").trim();
+const asked = () => server.ask.mock.calls.map(([path, posted]) => [path, posted]);
+
+describe("an address", () => {
+  it.each([
+    ["/learn", { page: "overview" }],
+    ["/learn/", { page: "overview" }],
+    ["/learn/strategy", { page: "guide" }],
+    ["/learn/tavlei", { page: "lesson", variant: "tavlei" }],
+  ])("%s names what is shown", (path, where) => {
+    expect(to.whereIs(path)).toEqual(where);
+  });
+});
+
+describe("the state of a lesson", () => {
+  const begun = (kept = {}) =>
+    to.withLesson(to.opening({ page: "lesson", variant: lesson.variant }, kept), lesson);
+
+  it("goes on where the person left it, and begins anew once it is done", () => {
+    expect(begun().doing?.step).toBe(0);
+    expect(begun({ [lesson.variant]: { solved: 1, of: 3 } }).doing?.step).toBe(1);
+    expect(begun({ [lesson.variant]: { solved: 3, of: 3 } }).doing?.step).toBe(0);
+    expect(begun({ [lesson.variant]: { solved: 7, of: 9 } }).doing?.step).toBe(2);
+  });
+
+  it("counts a step only when it is solved, and never backwards", () => {
+    const wrong = to.tried(begun(), "d1-d2", answer({ right: false, solved: false }));
+    expect(wrong.progress).toEqual({});
+    expect(wrong.doing?.moves).toEqual([]);
+    const solved = to.tried(to.toStep(begun(), 1), "d1-d3", answer());
+    expect(solved.progress[lesson.variant]).toEqual({ solved: 2, of: 3 });
+    const again = to.tried(to.toStep(solved, 0), "d1-d3", answer());
+    expect(again.progress[lesson.variant]?.solved).toBe(2);
+  });
+
+  it("keeps the moves of a step that goes on", () => {
+    const on = to.tried(begun(), "d1-d3", answer({ solved: false }));
+    expect(on.doing?.moves).toEqual(["d1-d3"]);
+    expect(on.doing?.standing).toBe(after);
+    expect(to.marksOf(on).pointed).toEqual([]);
+    expect(to.marksOf(on).lastMove).toEqual({ origin: "d1", target: "d3" });
+  });
+
+  it("hints first at the piece, then at its move, and no more after a try", () => {
+    const once = to.hinted(begun());
+    expect(to.hintSquares(begun())).toEqual([]);
+    expect(to.hintSquares(once)).toEqual(["d1"]);
+    expect(to.hintSquares(to.hinted(to.hinted(once)))).toEqual(["d1", "d3"]);
+    const wrong = to.tried(once, "f1-f2", answer({ right: false, solved: false }));
+    expect(to.hintSquares(wrong)).toEqual([]);
+  });
+
+  it("ends after the last step", () => {
+    expect(to.toStep(begun(), 3)).toMatchObject({ finished: true, doing: null });
+  });
+
+  it("drops what was said in another language, but not what was solved", () => {
+    const wrong = to.tried(begun(), "f1-f2", answer({ right: false, solved: false }));
+    expect(to.retold(wrong, lesson).doing?.tried).toBeNull();
+    const solved = to.tried(begun(), "d1-d3", answer());
+    expect(to.retold(solved, lesson).doing?.tried?.solved).toBe(true);
+  });
+
+  it("names the next lesson that is not done", () => {
+    const state = { ...begun(), outlines };
+    expect(to.nextLesson(state)).toBe("brandub-7");
+    const progress = { "brandub-7": { solved: 3, of: 3 } };
+    expect(to.nextLesson({ ...state, progress })).toBe("lodz-9");
+    const all = { ...progress, "lodz-9": { solved: 1, of: 1 } };
+    expect(to.nextLesson({ ...state, progress: all })).toBeNull();
+  });
+
+  it("finds the next move of an example only while its line is kept to", () => {
+    const example = { variant: "x", caption: "", line: ["d1-d3", "e5-e6"], standing };
+    expect(to.nextOfLine(example, standing)).toBe("d1-d3");
+    expect(to.nextOfLine(example, after)).toBe("e5-e6");
+    expect(to.nextOfLine(example, { ...standing, plies: [ply("d1-d2")] })).toBeNull();
+  });
+});
+
+describe("progress", () => {
+  it("is kept in the browser", () => {
+    keepProgress({ tavlei: { solved: 2, of: 12 } });
+    expect(keptProgress()).toEqual({ tavlei: { solved: 2, of: 12 } });
+  });
+
+  it.each(["", "[", "null", '{"tavlei": null}', '{"tavlei": {"solved": "x"}}', "7"])(
+    "that is not ours is nothing: %s",
+    (kept) => {
+      localStorage.setItem("tablut.lessons", kept);
+      expect(keptProgress()).toEqual({});
+    },
+  );
+});
+
+describe("the overview", () => {
+  it("offers the first lesson, the guide, and every other lesson", async () => {
+    serve();
+    keepProgress({ "brandub-7": { solved: 1, of: 9 }, "lodz-9": { solved: 9, of: 9 } });
+    await learn("/learn");
+    const links = [...root.querySelectorAll("main a")].map((a) => a.getAttribute("href"));
+    expect(links).toEqual([
+      "/learn/saami-tablut-9",
+      "/learn/strategy",
+      "/learn/saami-tablut-9",
+      "/learn/brandub-7",
+      "/learn/lodz-9",
+    ]);
+    expect(text()).toContain("1 of 9 steps");
+    expect(root.querySelector('a.done[href="/learn/lodz-9"]')?.textContent).toContain("Done");
+    expect(document.title).toBe("Learn to play: Tablut");
+  });
+
+  it("says so when the server is away, and tries again when asked", async () => {
+    serve();
+    server.ask.mockRejectedValueOnce(new ServerError("offline", {}));
+    await learn("/learn");
+    expect(root.querySelector('main [role="alert"]')?.textContent).toContain("No connection");
+    button("Try again")?.click();
+    await vi.waitFor(() => expect(text()).toContain("Start here"));
+  });
+});
+
+describe("a lesson", () => {
+  it("shows the task, and marks its squares on the board", async () => {
+    serve();
+    await learn("/learn/saami-tablut-9");
+    expect(text()).toContain("⟦task⟧");
+    expect(root.querySelector("h1")?.textContent).toContain("⟦name⟧");
+    const board = root.querySelector("tablut-board");
+    expect(board?.marks.pointed).toEqual(["e3"]);
+    expect(board?.side).toBe("attackers");
+    expect(document.title).toBe("Lesson: ⟦name⟧");
+  });
+
+  it("praises a right move, keeps the progress and goes on", async () => {
+    serve();
+    await learn("/learn/saami-tablut-9");
+    move("d1", "d3");
+    await vi.waitFor(() => expect(said()).toContain("⟦praise⟧"));
+    const path = "lessons/saami-tablut-9/steps/0/try?lang=en";
+    expect(asked()).toContainEqual([path, { moves: ["d1-d3"], say: "gwrheill" }]);
+    expect(keptProgress()).toEqual({ "saami-tablut-9": { solved: 1, of: 3 } });
+    expect(root.querySelector("tablut-board")?.side).toBeNull();
+    button("Next step")?.click();
+    expect(root.querySelector("h2")?.textContent).toContain("⟦second⟧");
+    expect(said()).toBe("");
+  });
+
+  it("explains a wrong move, and tells the same again differently to be heard", async () => {
+    serve(answer({ right: false, solved: false, explanation: "⟦why⟧", standing }));
+    await learn("/learn/saami-tablut-9");
+    move("f1", "f2");
+    await vi.waitFor(() => expect(said()).toContain("⟦why⟧"));
+    const heard = root.querySelector(".answer")?.textContent;
+    move("f1", "f2");
+    await vi.waitFor(() => expect(root.querySelector(".answer")?.textContent).not.toBe(heard));
+    expect(said()).toContain("⟦why⟧");
+    expect(keptProgress()).toEqual({});
+  });
+
+  it("says in its own words why the rules refuse a move", async () => {
+    const refused = { right: false, solved: false, refusal: "blocked", explanation: "", standing };
+    serve(answer(refused));
+    await learn("/learn/saami-tablut-9");
+    move("d1", "d9", "try");
+    await vi.waitFor(() => expect(said()).toContain("A piece stands in the way."));
+  });
+
+  it("sends the earlier moves of a step with the next", async () => {
+    serve(answer({ solved: false, explanation: "⟦on⟧" }));
+    await learn("/learn/saami-tablut-9");
+    move("d1", "d3");
+    await vi.waitFor(() => expect(said()).toContain("⟦on⟧"));
+    move("f1", "f2");
+    await vi.waitFor(() =>
+      expect(asked().at(-1)?.[1]).toEqual({ moves: ["d1-d3", "f1-f2"], say: "gwrheill" }),
+    );
+  });
+
+  it("keeps the word back until it is switched on", async () => {
+    serve(answer({ right: false, solved: false, standing }));
+    keepProgress({ "saami-tablut-9": { solved: 2, of: 3 } });
+    await learn("/learn/saami-tablut-9");
+    move("d1", "d3");
+    await vi.waitFor(() => expect(asked().at(-1)?.[1]).toMatchObject({ say: null }));
+    root.querySelector<HTMLInputElement>(".task input")?.click();
+    move("d1", "d3");
+    await vi.waitFor(() => expect(asked().at(-1)?.[1]).toMatchObject({ say: "gwrheill" }));
+  });
+
+  it("hints when asked, first in words, then with the move", async () => {
+    serve();
+    await learn("/learn/saami-tablut-9");
+    button("Hint")?.click();
+    expect(said()).toBe("⟦hint⟧");
+    expect(root.querySelector("tablut-board")?.hinted).toEqual(["d1"]);
+    button("Show the move")?.click();
+    expect(said()).toBe("Move from d1 to d3.");
+    expect(root.querySelector("tablut-board")?.hinted).toEqual(["d1", "d3"]);
+  });
+
+  it("ends with a game of its variant and the next lesson, and can begin anew", async () => {
+    serve();
+    keepProgress({ "saami-tablut-9": { solved: 3, of: 3 } });
+    await learn("/learn/saami-tablut-9");
+    const dots = root.querySelectorAll<HTMLElement>(".dots button");
+    expect([...dots].map((dot) => dot.className)).toEqual(["done", "done", "done"]);
+    dots[2]?.click();
+    button("Skip")?.click();
+    expect(text()).toContain("Lesson completed");
+    expect(root.querySelector('a[href="/learn/brandub-7"]')).not.toBeNull();
+    button("Restart the lesson")?.click();
+    expect(keptProgress()).toEqual({});
+    expect(root.querySelector("h2")?.textContent).toContain("⟦title⟧");
+    root.querySelectorAll<HTMLElement>(".dots button")[2]?.click();
+    button("Skip")?.click();
+    expect(text()).toContain("0 of 3 steps solved");
+    button("Play this variant now")?.click();
+    const wanted = { variant: "saami-tablut-9", side: "attackers", level: 1 };
+    expect(server.create).toHaveBeenCalledWith(expect.objectContaining(wanted));
+  });
+
+  it("is told in another language when that is chosen, at the same step", async () => {
+    serve();
+    const app = await learn("/learn/saami-tablut-9");
+    root.querySelectorAll<HTMLElement>(".dots button")[1]?.click();
+    app.set({ language: "pl" });
+    await vi.waitFor(() =>
+      expect(asked()).toContainEqual(["lessons/saami-tablut-9?lang=pl", undefined]),
+    );
+    await vi.waitFor(() => expect(text()).toContain("Krok 2 z 3"));
+  });
+
+  it("is quiet when sounds are off", async () => {
+    serve();
+    const app = await learn("/learn/saami-tablut-9");
+    app.set({ sound: false });
+    move("d1", "d3");
+    await vi.waitFor(() => expect(said()).toContain("⟦praise⟧"));
+    expect(sounds.play).not.toHaveBeenCalled();
+  });
+
+  it("that does not exist leads to the others", async () => {
+    serve();
+    server.ask.mockImplementation(async (path: string) => {
+      if (path.startsWith("lessons?")) return outlines;
+      throw new ServerError("unknown_variant", {});
+    });
+    await learn("/learn/nothing");
+    expect(text()).toContain("does not know these rules");
+    expect(root.querySelector('main a[href="/learn"]')).not.toBeNull();
+  });
+});
+
+describe("the guide", () => {
+  it("shows its positions as pictures, each with a way into the analysis", async () => {
+    serve();
+    await learn("/learn/strategy");
+    expect(root.querySelectorAll("tablut-picture")).toHaveLength(2);
+    const link = root.querySelector('a[href^="/analysis/"]')?.getAttribute("href");
+    expect(link).toBe(`/analysis/saami-tablut-9?start=${start}&side=attackers`);
+    expect(document.title).toBe("⟦guide⟧");
+  });
+
+  it("lets one position at a time be played, with its idea, back and again", async () => {
+    serve();
+    await learn("/learn/strategy");
+    button("Try it")?.click();
+    const board = root.querySelector<LitElement>("tablut-board");
+    expect(board).not.toBeNull();
+    expect(root.querySelectorAll("tablut-picture")).toHaveLength(1);
+    button("Show the idea")?.click();
+    await vi.waitFor(() => expect(button("Back")?.disabled).toBe(false));
+    const line = { variant: "saami-tablut-9", rules_text: null, start, to_move: "attackers" };
+    expect(asked()).toContainEqual(["lines", { ...line, moves: ["d1-d3"], silent: [] }]);
+    expect(sounds.play).toHaveBeenCalledWith("move", 50);
+    button("Back")?.click();
+    await vi.waitFor(() => expect(asked().at(-1)?.[1]).toEqual({ ...line, moves: [], silent: [] }));
+    button("Reset")?.click();
+    await vi.waitFor(() => expect(button("Back")?.disabled).toBe(true));
+  });
+
+  it("notifies of a move that the rules refuse", async () => {
+    serve();
+    await learn("/learn/strategy");
+    button("Try it")?.click();
+    server.ask.mockRejectedValueOnce(new ServerError("blocked", {}));
+    move("d1", "d9", "try");
+    await vi.waitFor(() => expect(text()).toContain("A piece stands in the way."));
+  });
+});
