@@ -91,7 +91,7 @@ async def test_a_hint_tells_the_piece_first_and_then_the_move(obliging: type[Obl
         await terminal.press("h")
         assert terminal.screen.view().hint == move.squares
         why = "No better move was found."
-        assert terminal.text("notice") == f"Hint: {move}. {why} Worth +0.00 (60 % wins)."
+        assert terminal.text("notice") == f"Hint: {move}. {why} Worth +0.00 (60% wins)."
         await terminal.move("e2-f2")
         assert terminal.screen.view().hint == ()
 

@@ -28,8 +28,8 @@ export function found(state: State, labels: (variant: Variant) => readonly strin
     .filter(([, members]) => members.length > 0);
 }
 
-/** `text` in small letters without accents, for searching. */
+/** `text` in small letters without accents and with straight apostrophes, for searching. */
 export function plain(text: string): string {
   const small = text.toLowerCase().replaceAll("ł", "l").replaceAll("х", "x"); // as in 9х9
-  return small.normalize("NFD").replace(/\p{M}/gu, "").trim();
+  return small.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("’", "'").trim();
 }

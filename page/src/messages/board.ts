@@ -28,17 +28,17 @@ export const board = {
   "square.watched": {
     en: "can be captured next",
     ru: "может быть взят следующим ходом",
-    pl: "może być wzięty następnym ruchem",
+    pl: "może zostać pojmany następnym ruchem",
   },
   "square.raichi": {
     en: "one way out is open: raichi",
     ru: "открыт один выход: райчи",
-    pl: "otwarta jedna droga: raichi",
+    pl: "otwarta jedna droga ucieczki: raichi",
   },
   "square.tuichi": {
     en: "two ways out are open: tuichi",
     ru: "открыты два выхода: туичи",
-    pl: "otwarte dwie drogi: tuichi",
+    pl: "otwarte dwie drogi ucieczki: tuichi",
   },
   "square.reachable": { en: "can be reached", ru: "можно пойти", pl: "można tu wejść" },
   "square.proposed": {
@@ -54,7 +54,7 @@ export const board = {
 
   "preview.escapes": {
     en: "the king escapes",
-    ru: "король спасается",
+    ru: "король уходит",
     pl: "król ucieka",
   },
   "preview.falls": { en: "the king falls", ru: "король взят", pl: "król pojmany" },
@@ -103,7 +103,7 @@ export const board = {
   "said.none_captured": {
     en: "Nothing was captured by the last move",
     ru: "Последним ходом никто не взят",
-    pl: "Ostatni ruch niczego nie zbił",
+    pl: "Ostatnim ruchem nikogo nie zbito",
   },
 
   "capture.between": {
@@ -113,33 +113,33 @@ export const board = {
   },
   "capture.throne": {
     en: "{piece} {square}: caught against the throne by {by}",
-    ru: "{piece} {square}: прижат к трону, {by}",
+    ru: "{piece} {square}: прижат к трону с {by}",
     pl: "{piece} {square}: przyparty do tronu przez {by}",
   },
   "capture.corner": {
     en: "{piece} {square}: caught against the corner by {by}",
-    ru: "{piece} {square}: прижат к углу, {by}",
+    ru: "{piece} {square}: прижат к углу с {by}",
     pl: "{piece} {square}: przyparty do rogu przez {by}",
   },
   "capture.camp": {
     en: "{piece} {square}: caught against a camp by {by}",
-    ru: "{piece} {square}: прижат к лагерю, {by}",
+    ru: "{piece} {square}: прижат к лагерю с {by}",
     pl: "{piece} {square}: przyparty do obozu przez {by}",
   },
   "capture.surrounded": {
     en: "{piece} {square}: surrounded by {by}",
-    ru: "{piece} {square}: окружён, {by}",
+    ru: "{piece} {square}: окружён с {by}",
     pl: "{piece} {square}: otoczony przez {by}",
   },
   "capture.linnaean": {
     en: "{piece} {square}: caught against his surrounded king by {by}",
-    ru: "{piece} {square}: зажат у окружённого короля, {by}",
-    pl: "{piece} {square}: wzięty przy otoczonym królu przez {by}",
+    ru: "{piece} {square}: прижат к окружённому королю с {by}",
+    pl: "{piece} {square}: przyparty do otoczonego króla przez {by}",
   },
   "capture.shieldwall": {
-    en: "{piece} {square}: broken in a shield wall by {by}",
-    ru: "{piece} {square}: взят в стене щитов, {by}",
-    pl: "{piece} {square}: wzięty w murze tarcz przez {by}",
+    en: "{piece} {square}: captured by a shieldwall, {by}",
+    ru: "{piece} {square}: взят стеной щитов: {by}",
+    pl: "{piece} {square}: zbity murem tarcz: {by}",
   },
   "capture.gwrheill": {
     en: "{piece} {square}: stepped between {by} without the word",
@@ -153,12 +153,12 @@ export const board = {
   },
   "capture.jump": {
     en: "{piece} {square}: jumped over by {by}",
-    ru: "{piece} {square}: взят прыжком, {by}",
+    ru: "{piece} {square}: взят прыжком: {by}",
     pl: "{piece} {square}: przeskoczony przez {by}",
   },
   "capture.commanders": {
     en: "{piece} {square}: caught between the commanders or knights {by}",
-    ru: "{piece} {square}: зажат командирами или рыцарями {by}",
+    ru: "{piece} {square}: зажат между командирами или рыцарями {by}",
     pl: "{piece} {square}: wzięty między dowódców lub rycerzy {by}",
   },
   "capture.turned": {

@@ -21,7 +21,7 @@ export const game = {
     ru: "Компьютер обдумывает предложение…",
     pl: "Komputer rozważa propozycję…",
   },
-  "game.watch_king": { en: "Watch the king!", ru: "Берегите короля!", pl: "Uważaj na króla!" },
+  "game.watch_king": { en: "Watch the king!", ru: "Смотрите за королём!", pl: "Uważaj na króla!" },
   "game.king_in_danger": {
     en: "The king is in danger",
     ru: "Король под угрозой",
@@ -30,17 +30,17 @@ export const game = {
   "game.raichi": {
     en: "Raichi: the king has one open way.",
     ru: "Райчи: королю открыт один путь.",
-    pl: "Raichi: król ma jedną otwartą drogę.",
+    pl: "Raichi: król ma jedną otwartą drogę ucieczki.",
   },
   "game.tuichi": {
     en: "Tuichi: the king has two open ways.",
     ru: "Туичи: королю открыты два пути.",
-    pl: "Tuichi: król ma dwie otwarte drogi.",
+    pl: "Tuichi: król ma dwie otwarte drogi ucieczki.",
   },
   "game.tray": {
     en: "Captured: {count, plural, =0 {none} one {# piece} other {# pieces}}",
-    ru: "Взято: {count, plural, =0 {ничего} one {# фигура} few {# фигуры} many {# фигур} other {# фигуры}}",
-    pl: "Zbito: {count, plural, =0 {nic} one {# figurę} few {# figury} many {# figur} other {# figury}}",
+    ru: "Взято: {count, plural, =0 {никого} one {# фигура} few {# фигуры} many {# фигур} other {# фигуры}}",
+    pl: "Zbito: {count, plural, =0 {nikogo} one {# figurę} few {# figury} many {# figur} other {# figury}}",
   },
 
   "action.take_back": { en: "Take back", ru: "Ход назад", pl: "Cofnij" },
@@ -48,7 +48,7 @@ export const game = {
   "action.hint": { en: "Hint", ru: "Подсказка", pl: "Wskazówka" },
   "action.hint_more": { en: "Where to?", ru: "Куда?", pl: "Dokąd?" },
   "action.restart": { en: "Restart", ru: "Заново", pl: "Od nowa" },
-  "action.move_now": { en: "Move now", ru: "Ходи сейчас", pl: "Graj teraz" },
+  "action.move_now": { en: "Move now", ru: "Пусть ходит", pl: "Wymuś ruch" },
   "action.draw": { en: "Offer draw", ru: "Ничья?", pl: "Remis?" },
   "action.resign": { en: "Resign", ru: "Сдаться", pl: "Poddaj się" },
   "action.flip": { en: "Flip", ru: "Повернуть", pl: "Obróć" },
@@ -59,22 +59,13 @@ export const game = {
   "action.close": { en: "Close", ru: "Закрыть", pl: "Zamknij" },
   "action.dismiss": { en: "Dismiss", ru: "Закрыть", pl: "Zamknij" },
 
-  "resign.heading": { en: "Resign this game?", ru: "Сдать эту партию?", pl: "Poddać tę partię?" },
-  "resign.no": { en: "Keep playing", ru: "Играть дальше", pl: "Gram dalej" },
-  "resign.yes": { en: "Resign", ru: "Сдаюсь", pl: "Poddaję się" },
-
-  "restart.heading": {
-    en: "Begin this game again?",
-    ru: "Начать эту партию заново?",
-    pl: "Zacząć tę partię od nowa?",
+  "confirm.question": {
+    en: "{origin} to {target}?",
+    ru: "{origin} на {target}?",
+    pl: "{origin} na {target}?",
   },
-  "restart.lead": {
-    en: "Same rules, side and level. This game stays at its address.",
-    ru: "Те же правила, сторона и уровень. Эта партия останется по своему адресу.",
-    pl: "Te same zasady, strona i poziom. Ta partia zostanie pod swoim adresem.",
-  },
-  "restart.no": { en: "Keep playing", ru: "Играть дальше", pl: "Gram dalej" },
-  "restart.yes": { en: "Begin again", ru: "Начать заново", pl: "Zacznij od nowa" },
+  "confirm.yes": { en: "Confirm", ru: "Подтвердить", pl: "Potwierdź" },
+  "confirm.no": { en: "Cancel", ru: "Отмена", pl: "Anuluj" },
 
   "hint.seeking": { en: "Looking for a hint…", ru: "Ищем подсказку…", pl: "Szukam wskazówki…" },
   "hint.piece": {
@@ -89,8 +80,8 @@ export const game = {
   },
   "hint.reason.king_escapes": {
     en: "The king escapes on {squares}.",
-    ru: "Король спасается: {squares}.",
-    pl: "Król ucieka: {squares}.",
+    ru: "Король уходит на {squares}.",
+    pl: "Król ucieka na {squares}.",
   },
   "hint.reason.king_captured": {
     en: "The king is captured.",
@@ -101,11 +92,11 @@ export const game = {
   "hint.reason.forces_win": {
     en: "It wins against every defence.",
     ru: "Ход выигрывает при любой защите.",
-    pl: "Wygrywa wbrew każdej obronie.",
+    pl: "Wygrywa przy każdej obronie.",
   },
   "hint.reason.saves_king": {
     en: "Otherwise the king would be captured.",
-    ru: "Иначе король будет взят.",
+    ru: "Иначе короля возьмут.",
     pl: "Inaczej król zostanie pojmany.",
   },
   "hint.reason.stops_king": {
@@ -126,7 +117,7 @@ export const game = {
   "hint.reason.threatens_king": {
     en: "It threatens the king.",
     ru: "Ход угрожает королю.",
-    pl: "Grozi królowi.",
+    pl: "Zagraża królowi.",
   },
   "hint.reason.protects": {
     en: "It protects {squares}.",
@@ -135,7 +126,7 @@ export const game = {
   },
   "hint.reason.threatens": {
     en: "It threatens {squares}.",
-    ru: "Под угрозой будет {squares}.",
+    ru: "Ход угрожает: {squares}.",
     pl: "Zagraża {squares}.",
   },
   "hint.reason.tightens_ring": {
@@ -150,8 +141,8 @@ export const game = {
   },
   "hint.reason.confines_king": {
     en: "It leaves the king less room.",
-    ru: "Ход отнимает у короля простор.",
-    pl: "Odbiera królowi miejsce.",
+    ru: "Ход оставляет королю меньше места.",
+    pl: "Zostawia królowi mniej miejsca.",
   },
   "hint.reason.breaks_ring": {
     en: "It breaks the ring.",
@@ -160,7 +151,7 @@ export const game = {
   },
   "hint.reason.frees_king": {
     en: "It gives the king room.",
-    ru: "Ход даёт королю простор.",
+    ru: "Ход даёт королю место.",
     pl: "Daje królowi miejsce.",
   },
   "hint.reason.best": {
@@ -171,28 +162,28 @@ export const game = {
 
   "counter.repetition_draw": {
     en: "{at, plural, =2 {Second} =3 {Third} one {#st} other {#th}} time here; the {of, plural, =2 {second} =3 {third} one {#st} other {#th}} is a draw.",
-    ru: "Позиция встретилась {at}-й раз; {of}-й раз — ничья.",
-    pl: "Pozycja po raz {at}.; {of}. raz oznacza remis.",
+    ru: "Позиция встретилась {at}-й раз; на {of}-й — ничья.",
+    pl: "Pozycja po raz {at, plural, =2 {drugi} =3 {trzeci} one {#.} few {#.} many {#.} other {#.}}; za {of, plural, =2 {drugim} =3 {trzecim} one {#.} few {#.} many {#.} other {#.}} razem remis.",
   },
   "counter.repetition_attackers_lose": {
     en: "{at, plural, =2 {Second} =3 {Third} one {#st} other {#th}} time here; at the {of, plural, =2 {second} =3 {third} one {#st} other {#th}} the attackers lose.",
     ru: "Позиция встретилась {at}-й раз; на {of}-й нападающие проиграют.",
-    pl: "Pozycja po raz {at}.; za {of}. razem napastnicy przegrywają.",
+    pl: "Pozycja po raz {at, plural, =2 {drugi} =3 {trzeci} one {#.} few {#.} many {#.} other {#.}}; za {of, plural, =2 {drugim} =3 {trzecim} one {#.} few {#.} many {#.} other {#.}} razem napastnicy przegrywają.",
   },
   "counter.repetition_defenders_lose": {
     en: "{at, plural, =2 {Second} =3 {Third} one {#st} other {#th}} time here; at the {of, plural, =2 {second} =3 {third} one {#st} other {#th}} the defenders lose.",
     ru: "Позиция встретилась {at}-й раз; на {of}-й защитники проиграют.",
-    pl: "Pozycja po raz {at}.; za {of}. razem obrońcy przegrywają.",
+    pl: "Pozycja po raz {at, plural, =2 {drugi} =3 {trzeci} one {#.} few {#.} many {#.} other {#.}}; za {of, plural, =2 {drugim} =3 {trzecim} one {#.} few {#.} many {#.} other {#.}} razem obrońcy przegrywają.",
   },
   "counter.repetition_aggressor_loses": {
     en: "{at, plural, =2 {Second} =3 {Third} one {#st} other {#th}} time here; at the {of, plural, =2 {second} =3 {third} one {#st} other {#th}} whoever forces it loses, or else it is a draw.",
-    ru: "Позиция встретилась {at}-й раз; на {of}-й проиграет тот, кто вынуждает повторение, иначе ничья.",
-    pl: "Pozycja po raz {at}.; za {of}. razem przegrywa, kto wymusza powtórzenie, inaczej remis.",
+    ru: "Позиция встретилась {at}-й раз; на {of}-й проиграет тот, кто вынуждает повторение, а иначе — ничья.",
+    pl: "Pozycja po raz {at, plural, =2 {drugi} =3 {trzeci} one {#.} few {#.} many {#.} other {#.}}; za {of, plural, =2 {drugim} =3 {trzecim} one {#.} few {#.} many {#.} other {#.}} razem przegrywa ten, kto wymusza powtórzenie, a inaczej jest remis.",
   },
   "counter.repetition_forbidden": {
     en: "{at, plural, =2 {Second} =3 {Third} one {#st} other {#th}} time here; the defenders may not bring it about a {of, plural, =2 {second} =3 {third} one {#st} other {#th}} time.",
-    ru: "Позиция встретилась {at}-й раз; {of}-й раз защитникам её повторить нельзя.",
-    pl: "Pozycja po raz {at}.; obrońcom nie wolno powtórzyć jej po raz {of}.",
+    ru: "Позиция встретилась {at}-й раз; в {of}-й защитникам повторять её нельзя.",
+    pl: "Pozycja po raz {at, plural, =2 {drugi} =3 {trzeci} one {#.} few {#.} many {#.} other {#.}}; obrońcom nie wolno powtórzyć jej po raz {of, plural, =2 {drugi} =3 {trzeci} one {#} few {#} many {#} other {#}}.",
   },
   "counter.move_limit": {
     en: "{left, plural, one {# more move, then it is a draw.} other {# more moves, then it is a draw.}}",
@@ -240,7 +231,7 @@ export const game = {
     ru: "Просмотр: ход {ply} из {count}",
     pl: "Podgląd: ruch {ply} z {count}",
   },
-  "review.live": { en: "Back to the game", ru: "Вернуться к игре", pl: "Wróć do gry" },
+  "review.live": { en: "Back to the game", ru: "Вернуться к партии", pl: "Wróć do partii" },
 
   "result.won": { en: "You win", ru: "Вы победили", pl: "Wygrywasz" },
   "result.lost": { en: "You lose", ru: "Вы проиграли", pl: "Przegrywasz" },
@@ -288,8 +279,8 @@ export const game = {
   },
   "outcome.no_moves": {
     en: "The side to move has no move.",
-    ru: "У стороны, чей ход, нет ходов.",
-    pl: "Strona na posunięciu nie ma ruchu.",
+    ru: "Стороне, чья очередь, некуда ходить.",
+    pl: "Strona, na którą przyszła kolej, nie ma ruchu.",
   },
   "outcome.repetition": {
     en: "The same position was repeated.",
@@ -321,7 +312,7 @@ export const game = {
     ru: "{winner, select, attackers {У защитников вышло время.} other {У нападающих вышло время.}}",
     pl: "{winner, select, attackers {Obrońcom skończył się czas.} other {Napastnikom skończył się czas.}}",
   },
-  "outcome.other": { en: "The game is over.", ru: "Игра окончена.", pl: "Koniec gry." },
+  "outcome.other": { en: "The game is over.", ru: "Партия окончена.", pl: "Koniec partii." },
 
   "place.opening": { en: "Opening…", ru: "Открываем…", pl: "Otwieranie…" },
   "place.failed": {
@@ -345,7 +336,7 @@ export const game = {
   "pair.first": {
     en: "{verdict, select, won {You won the first game} lost {You lost the first game} drawn {The first game was a draw} other {The first game is not over}} ({count, plural, one {# move} other {# moves}}).",
     ru: "{verdict, select, won {Первую партию вы выиграли} lost {Первую партию вы проиграли} drawn {Первая партия закончилась вничью} other {Первая партия не окончена}} ({count, plural, one {# ход} few {# хода} many {# ходов} other {# хода}}).",
-    pl: "{verdict, select, won {Pierwszą partię wygrywasz} lost {Pierwszą partię przegrywasz} drawn {Pierwsza partia: remis} other {Pierwsza partia nie jest skończona}} ({count, plural, one {# ruch} few {# ruchy} many {# ruchów} other {# ruchu}}).",
+    pl: "{verdict, select, won {Pierwsza partia wygrana} lost {Pierwsza partia przegrana} drawn {Pierwsza partia zremisowana} other {Pierwsza partia niedokończona}} ({count, plural, one {# ruch} few {# ruchy} many {# ruchów} other {# ruchu}}).",
   },
   "pair.won": { en: "You win the match.", ru: "Вы выиграли матч.", pl: "Wygrywasz mecz." },
   "pair.lost": {
@@ -359,15 +350,15 @@ export const game = {
     pl: "Mecz kończy się remisem.",
   },
 
-  announcements: { en: "Announcements", ru: "Предупреждать вслух", pl: "Zapowiedzi" },
+  announcements: { en: "Announcements", ru: "Предупреждения вслух", pl: "Zapowiedzi" },
   "says.watch_king": { en: "Watch the king!", ru: "Смотрите за королём!", pl: "Uważaj na króla!" },
   "says.vassal": { en: "I am your vassal", ru: "Я ваш вассал", pl: "Jestem twoim wasalem" },
   "says.raichi": { en: "Raichi!", ru: "Райчи!", pl: "Raichi!" },
   "says.tuichi": { en: "Tuichi!", ru: "Туичи!", pl: "Tuichi!" },
-  "word.say": { en: "Say “Gwrheill”", ru: "Говорить «Гурхейлл»", pl: "Mów „Gwrheill”" },
+  "word.say": { en: "Say “Gwrheill”", ru: "Сказать «гурхейлл»", pl: "Powiedz „gwrheill”" },
   "word.why": {
     en: "With the word your king may step between two attackers; without it he falls there.",
-    ru: "С этим словом король может встать между двумя нападающими, без него он там погибнет.",
+    ru: "С этим словом король может встать между двумя нападающими, без него он там гибнет.",
     pl: "Z tym słowem król może wejść między dwóch napastników, bez niego tam ginie.",
   },
 } satisfies Record<string, Message>;

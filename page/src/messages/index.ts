@@ -1,7 +1,6 @@
 import { board } from "./board";
 import { game } from "./game";
 import { refusals } from "./refusals";
-import { settings } from "./settings";
 import { start } from "./start";
 
 export { type Language, languages, type Message } from "./language";
@@ -11,6 +10,6 @@ export { type Language, languages, type Message } from "./language";
  *
  * Names of variants, their summaries and the rules cards come from the server.
  */
-export const messages = { ...start, ...game, ...board, ...settings, ...refusals };
+export const messages = { ...start, ...game, ...board, ...refusals };
 
 export type Key = keyof typeof messages;

@@ -14,7 +14,7 @@ export const refusals = {
   },
   "refused.no_piece": {
     en: "There is no piece on that square.",
-    ru: "На этом поле нет фигуры.",
+    ru: "На этой клетке нет фигуры.",
     pl: "Na tym polu nie ma figury.",
   },
   "refused.not_your_piece": {
@@ -29,7 +29,7 @@ export const refusals = {
   },
   "refused.occupied": {
     en: "That square is taken.",
-    ru: "Это поле занято.",
+    ru: "Эта клетка занята.",
     pl: "To pole jest zajęte.",
   },
   "refused.blocked": {
@@ -44,7 +44,7 @@ export const refusals = {
   },
   "refused.throne_closed": {
     en: "This piece may not stop on the throne.",
-    ru: "Этой фигуре нельзя становиться на трон.",
+    ru: "Этой фигуре нельзя вставать на трон.",
     pl: "Ta figura nie może stanąć na tronie.",
   },
   "refused.throne_barred": {
@@ -54,7 +54,7 @@ export const refusals = {
   },
   "refused.corner_closed": {
     en: "This piece may not stand on a corner.",
-    ru: "Этой фигуре нельзя становиться на угол.",
+    ru: "Этой фигуре нельзя вставать в угол.",
     pl: "Ta figura nie może stanąć w rogu.",
   },
   "refused.camp_closed": {
@@ -64,12 +64,12 @@ export const refusals = {
   },
   "refused.must_go_on": {
     en: "The piece that captured must go on first.",
-    ru: "Сначала должна ходить дальше фигура, которая взяла.",
+    ru: "Сначала должна пойти дальше взявшая фигура.",
     pl: "Najpierw musi ruszyć dalej figura, która zbiła.",
   },
   "refused.must_capture": {
     en: "The piece that captured must go on capturing.",
-    ru: "Взявшая фигура должна бить дальше.",
+    ru: "Взявшая фигура должна брать дальше.",
     pl: "Figura, która zbiła, musi bić dalej.",
   },
   "refused.repetition": {
@@ -79,12 +79,12 @@ export const refusals = {
   },
   "refused.game_over": {
     en: "The game is over.",
-    ru: "Игра окончена.",
-    pl: "Gra jest skończona.",
+    ru: "Партия окончена.",
+    pl: "Partia jest skończona.",
   },
   "refused.same_square": {
     en: "A move must change the square.",
-    ru: "Фигура должна перейти на другое поле.",
+    ru: "Фигура должна перейти на другую клетку.",
     pl: "Figura musi zmienić pole.",
   },
   "refused.notation": {
@@ -104,18 +104,18 @@ export const refusals = {
   },
   "refused.stale": {
     en: "The game has moved on; that move was not played.",
-    ru: "Партия уже продвинулась дальше, этот ход не сыгран.",
-    pl: "Gra poszła już dalej, ten ruch nie został wykonany.",
+    ru: "Партия ушла вперёд, этот ход не сделан.",
+    pl: "Partia poszła już dalej, ten ruch nie został wykonany.",
   },
   "refused.nothing_to_take_back": {
     en: "There is no move to take back.",
-    ru: "Возвращать пока нечего.",
+    ru: "Взять назад пока нечего.",
     pl: "Nie ma ruchu do cofnięcia.",
   },
   "refused.game_not_found": {
     en: "This game does not exist. Start a new one.",
-    ru: "Такой игры нет. Начните новую.",
-    pl: "Takiej gry nie ma. Rozpocznij nową.",
+    ru: "Такой партии нет. Начните новую.",
+    pl: "Takiej partii nie ma. Rozpocznij nową.",
   },
   "refused.unknown_variant": {
     en: "The server does not know these rules.",
@@ -135,12 +135,12 @@ export const refusals = {
   "refused.not_in_format": {
     en: "That format cannot hold this game.",
     ru: "В этом формате такую партию не записать.",
-    pl: "Tego formatu nie da się użyć dla tej partii.",
+    pl: "W tym formacie nie da się zapisać tej partii.",
   },
   "refused.bad_request": {
     en: "This text is too long to be read as rules.",
     ru: "Этот текст слишком длинный для правил.",
-    pl: "Ten tekst jest za długi na zasady.",
+    pl: "Ten tekst jest za długi jak na zasady.",
   },
   "refused.draw_declined": {
     en: "The computer thanks you, but would rather play on.",
@@ -149,8 +149,8 @@ export const refusals = {
   },
   "refused.engine": {
     en: "The computer made no move. Press “Move now” to let it try again.",
-    ru: "Компьютер не сделал ход. Нажмите «Ходи сейчас», чтобы он попробовал снова.",
-    pl: "Komputer nie wykonał ruchu. Naciśnij „Graj teraz”, by spróbował ponownie.",
+    ru: "Компьютер не сделал ход. Нажмите «Пусть ходит», чтобы он попробовал снова.",
+    pl: "Komputer nie wykonał ruchu. Naciśnij „Wymuś ruch”, by spróbował ponownie.",
   },
   "refused.offline": {
     en: "No connection to the server right now.",
@@ -159,7 +159,7 @@ export const refusals = {
   },
   "refused.other_square": {
     en: "That piece cannot go there.",
-    ru: "Эта фигура туда не ходит.",
+    ru: "Эта фигура не может туда пойти.",
     pl: "Ta figura nie może tam pójść.",
   },
   "refused.other": {

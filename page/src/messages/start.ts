@@ -7,14 +7,15 @@ export const start = {
     ru: "Таблут: настольная игра саамов",
     pl: "Tablut: gra planszowa Saamów",
   },
-  "title.game": { en: "{variant}: Tablut", ru: "{variant}: таблут", pl: "{variant}: Tablut" },
+  "title.page": { en: "{page} · Tablut", ru: "{page} · Таблут", pl: "{page} · Tablut" },
 
-  "header.home": { en: "Tablut, home page", ru: "Таблут, на главную", pl: "Tablut, strona główna" },
+  "header.home": { en: "Tablut, home page", ru: "Tablut, на главную", pl: "Tablut, strona główna" },
   "header.places": { en: "Places", ru: "Разделы", pl: "Działy" },
   "header.learn": { en: "Learn", ru: "Учиться", pl: "Nauka" },
   "header.analysis": { en: "Analysis", ru: "Анализ", pl: "Analiza" },
-  "header.editor": { en: "Rules editor", ru: "Редактор правил", pl: "Edytor zasad" },
+  "header.editor": { en: "Editor", ru: "Редактор", pl: "Edytor" },
   "header.new": { en: "New game", ru: "Новая игра", pl: "Nowa gra" },
+  "settings.heading": { en: "Settings", ru: "Настройки", pl: "Ustawienia" },
 
   "home.heading": {
     en: "A king, a ring of hunters, and a way out",
@@ -42,11 +43,21 @@ export const start = {
     ru: "Другие правила и уровни",
     pl: "Inne zasady i poziomy",
   },
-  "home.rules": { en: "All the rules", ru: "Все правила", pl: "Pełne zasady" },
+  "home.rules": { en: "All the rules", ru: "Полные правила", pl: "Pełne zasady" },
   "home.learn": {
     en: "Learn in five minutes",
     ru: "Научиться за пять минут",
     pl: "Naucz się w pięć minut",
+  },
+  "home.analyse": {
+    en: "Analyse a game",
+    ru: "Разобрать партию",
+    pl: "Przeanalizuj partię",
+  },
+  "home.edit": {
+    en: "Make your own rules",
+    ru: "Придумать свои правила",
+    pl: "Ułóż własne zasady",
   },
   "home.attackers": {
     en: "Attackers hem the king in.",
@@ -60,12 +71,10 @@ export const start = {
   },
   "home.moving": {
     en: "All move like rooks and capture by catching an enemy between two.",
-    ru: "Все ходят как ладьи и берут врага, зажав его с двух сторон.",
-    pl: "Wszyscy ruszają się jak wieże i biją, biorąc wroga w dwa ognie.",
+    ru: "Все ходят как ладьи и берут врага, зажимая его с двух сторон.",
+    pl: "Wszyscy poruszają się jak wieże i biją, biorąc wroga w dwa ognie.",
   },
 
-  "new.heading": { en: "New game", ru: "Новая игра", pl: "Nowa gra" },
-  "new.variant": { en: "Rules", ru: "Правила", pl: "Zasady" },
   "new.side": { en: "Your side", ru: "Ваша сторона", pl: "Twoja strona" },
   "new.level": {
     en: "Strength of the computer",
@@ -73,19 +82,9 @@ export const start = {
     pl: "Siła komputera",
   },
   "new.size": { en: "{size} × {size}", ru: "{size} × {size}", pl: "{size} × {size}" },
-  "new.first.attackers": {
-    en: "Attackers move first",
-    ru: "Первыми ходят нападающие",
-    pl: "Zaczynają napastnicy",
-  },
-  "new.first.defenders": {
-    en: "Defenders move first",
-    ru: "Первыми ходят защитники",
-    pl: "Zaczynają obrońcy",
-  },
   "new.goal.edge": {
     en: "The king flees to the edge",
-    ru: "Король бежит к краю",
+    ru: "Король бежит на край",
     pl: "Król ucieka na krawędź",
   },
   "new.goal.corner": {
@@ -93,8 +92,6 @@ export const start = {
     ru: "Король бежит в угол",
     pl: "Król ucieka do rogu",
   },
-  "new.start": { en: "Start the game", ru: "Начать игру", pl: "Rozpocznij grę" },
-  "new.cancel": { en: "Cancel", ru: "Отмена", pl: "Anuluj" },
 
   "side.attackers": { en: "Attackers", ru: "Нападающие", pl: "Napastnicy" },
   "side.defenders": { en: "Defenders", ru: "Защитники", pl: "Obrońcy" },
@@ -106,90 +103,8 @@ export const start = {
   "level.4": { en: "Hunter", ru: "Охотник", pl: "Łowca" },
   "level.5": { en: "Pathfinder", ru: "Следопыт", pl: "Tropiciel" },
   "level.6": { en: "Warden", ru: "Страж", pl: "Strażnik" },
-  "level.7": { en: "Elder", ru: "Старейшина", pl: "Starosta" },
+  "level.7": { en: "Elder", ru: "Старейшина", pl: "Nestor" },
   "level.8": { en: "Master", ru: "Мастер", pl: "Mistrz" },
-
-  "level.about.1": {
-    en: "Sees one move ahead and often errs: a child can win.",
-    ru: "Видит на ход вперёд и часто ошибается: победит и ребёнок.",
-    pl: "Widzi jeden ruch naprzód i często się myli: wygra i dziecko.",
-  },
-  "level.about.2": {
-    en: "Looks two moves ahead, but still leaves men hanging.",
-    ru: "Смотрит на два хода вперёд, но ещё теряет фигуры.",
-    pl: "Patrzy dwa ruchy naprzód, ale jeszcze gubi pionki.",
-  },
-  "level.about.3": {
-    en: "Guards its men, and misses what is further off.",
-    ru: "Бережёт фигуры, но дальше не заглядывает.",
-    pl: "Pilnuje pionków, ale nie widzi daleko.",
-  },
-  "level.about.4": {
-    en: "Punishes plain mistakes.",
-    ru: "Наказывает за простые ошибки.",
-    pl: "Karze za proste błędy.",
-  },
-  "level.about.5": {
-    en: "Sees traps, and seldom falls into one.",
-    ru: "Видит ловушки и редко в них попадает.",
-    pl: "Dostrzega pułapki i rzadko w nie wpada.",
-  },
-  "level.about.6": {
-    en: "For those who know the game well.",
-    ru: "Для тех, кто хорошо знает игру.",
-    pl: "Dla tych, którzy dobrze znają grę.",
-  },
-  "level.about.7": {
-    en: "Thinks for up to two seconds and hardly errs.",
-    ru: "Думает до двух секунд и почти не ошибается.",
-    pl: "Myśli do dwóch sekund i prawie się nie myli.",
-  },
-  "level.about.8": {
-    en: "The whole engine, up to three seconds a move.",
-    ru: "Вся сила движка, до трёх секунд на ход.",
-    pl: "Cała siła silnika, do trzech sekund na ruch.",
-  },
-
-  "pace.heading": { en: "Clock", ru: "Часы", pl: "Zegar" },
-  "pace.none": { en: "No clock", ru: "Без часов", pl: "Bez zegara" },
-  "pace.game": {
-    en: "{minutes} min + {increment} s",
-    ru: "{minutes} мин + {increment} с",
-    pl: "{minutes} min + {increment} s",
-  },
-  "pace.each_move": {
-    en: "{seconds} s a move",
-    ru: "{seconds} с на ход",
-    pl: "{seconds} s na ruch",
-  },
-  "pace.own": { en: "Another…", ru: "Другое…", pl: "Inny…" },
-  "pace.minutes": { en: "Minutes", ru: "Минуты", pl: "Minuty" },
-  "pace.increment": {
-    en: "Seconds added",
-    ru: "Прибавка, с",
-    pl: "Dodatek, s",
-  },
-
-  "gallery.shipped": { en: "Gallery", ru: "Галерея", pl: "Galeria" },
-  "gallery.own": { en: "Your own rules", ru: "Свои правила", pl: "Własne zasady" },
-  "gallery.search": { en: "Search", ru: "Поиск", pl: "Szukaj" },
-  "gallery.family": { en: "Family", ru: "Семейство", pl: "Rodzina" },
-  "gallery.all": {
-    en: "All families ({count})",
-    ru: "Все семейства ({count})",
-    pl: "Wszystkie rodziny ({count})",
-  },
-  "gallery.of_family": {
-    en: "{family} ({count})",
-    ru: "{family} ({count})",
-    pl: "{family} ({count})",
-  },
-  "gallery.nothing": {
-    en: "No rules fit this search.",
-    ru: "Ничего не нашлось.",
-    pl: "Nic nie znaleziono.",
-  },
-  "gallery.show_all": { en: "Show all", ru: "Показать все", pl: "Pokaż wszystkie" },
 
   "family.tablut": { en: "Tablut", ru: "Таблут", pl: "Tablut" },
   "family.hnefatafl": { en: "Hnefatafl", ru: "Хнефатафл", pl: "Hnefatafl" },
@@ -201,40 +116,8 @@ export const start = {
   "family.gwyddbwyll": { en: "Gwyddbwyll", ru: "Гвиддбвилл", pl: "Gwyddbwyll" },
   "family.other": { en: "Other games", ru: "Другие игры", pl: "Inne gry" },
 
-  "origin.historic": { en: "Historic text", ru: "Исторический текст", pl: "Dawny tekst" },
-  "origin.modern": { en: "Modern rules", ru: "Современные правила", pl: "Współczesne zasady" },
-  "origin.reconstruction": { en: "Reconstruction", ru: "Реконструкция", pl: "Rekonstrukcja" },
-
   "own.name": { en: "Your own rules", ru: "Ваши правила", pl: "Twoje zasady" },
-  "own.lead": {
-    en: "Paste rules or open a file: a variant in TOML, or an OpenTafl rules record.",
-    ru: "Вставьте правила или откройте файл: вариант в TOML или запись правил OpenTafl.",
-    pl: "Wklej zasady albo otwórz plik: wariant w TOML lub zapis zasad OpenTafl.",
-  },
-  "own.kept": {
-    en: "Rules kept in this browser",
-    ru: "Правила, сохранённые в браузере",
-    pl: "Zasady zapisane w przeglądarce",
-  },
-  "own.editor": { en: "Make new rules", ru: "Создать правила", pl: "Utwórz zasady" },
-  "own.change": { en: "Change these rules", ru: "Изменить эти правила", pl: "Zmień te zasady" },
-  "own.open": { en: "Open a file", ru: "Открыть файл", pl: "Otwórz plik" },
-  "own.text": { en: "Text of the rules", ru: "Текст правил", pl: "Tekst zasad" },
-  "own.checking": { en: "Checking…", ru: "Проверяем…", pl: "Sprawdzanie…" },
-  "own.playable": {
-    en: "These rules can be played.",
-    ru: "По этим правилам можно играть.",
-    pl: "Według tych zasad można grać.",
-  },
-  "own.problems": {
-    en: "{count, plural, one {These rules cannot be played for one reason:} other {These rules cannot be played for # reasons:}}",
-    ru: "{count, plural, one {По этим правилам нельзя играть, # причина:} few {По этим правилам нельзя играть, # причины:} many {По этим правилам нельзя играть, # причин:} other {По этим правилам нельзя играть, # причины:}}",
-    pl: "{count, plural, one {Według tych zasad nie można grać, # powód:} few {Według tych zasad nie można grać, # powody:} many {Według tych zasad nie można grać, # powodów:} other {Według tych zasad nie można grać, # powodu:}}",
-  },
 
-  "card.loading": { en: "Opening the rules…", ru: "Открываем правила…", pl: "Otwieranie zasad…" },
-  "card.retry": { en: "Try again", ru: "Попробовать ещё раз", pl: "Spróbuj ponownie" },
-  "card.lesson": { en: "Take the lesson", ru: "Пройти урок", pl: "Przejdź lekcję" },
   "card.decisions": {
     en: "What we had to decide (in English)",
     ru: "Что пришлось решить нам (по-английски)",

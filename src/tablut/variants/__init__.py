@@ -44,9 +44,14 @@ class Variant:
     archives: tuple[str, ...] = ()
 
     def mentions(self, search: str, *, lang: str) -> bool:
-        """Does the identifier, the name or the summary hold this, in whatever case?"""
+        """Does the identifier, the name or the summary hold this, in whatever case and with
+        whatever apostrophe?"""
         texts = (self.id, self.names[lang], self.summary[lang])
-        return any(search.casefold() in text.casefold() for text in texts)
+        return any(_plain(search) in _plain(text) for text in texts)
+
+
+def _plain(text: str) -> str:
+    return text.casefold().replace("’", "'")
 
 
 def ids() -> list[str]:

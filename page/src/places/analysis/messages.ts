@@ -4,9 +4,9 @@ import type { Message } from "../../messages";
 export const analysis = {
   "analysis.heading": { en: "Analysis", ru: "Анализ", pl: "Analiza" },
   "analysis.title": {
-    en: "Analysis: {variant} – Tablut",
-    ru: "Анализ: {variant} – Tablut",
-    pl: "Analiza: {variant} – Tablut",
+    en: "Analysis: {variant}",
+    ru: "Анализ: {variant}",
+    pl: "Analiza: {variant}",
   },
   "analysis.to_game": { en: "To the game", ru: "К партии", pl: "Do partii" },
   "analysis.opening": {
@@ -33,41 +33,41 @@ export const analysis = {
   "analysis.won.attackers": {
     en: "The attackers win.",
     ru: "Нападающие победили.",
-    pl: "Wygrywają napastnicy.",
+    pl: "Napastnicy wygrywają.",
   },
   "analysis.won.defenders": {
     en: "The defenders win.",
     ru: "Защитники победили.",
-    pl: "Wygrywają obrońcy.",
+    pl: "Obrońcy wygrywają.",
   },
   "analysis.won.nobody": { en: "A draw.", ru: "Ничья.", pl: "Remis." },
   "analysis.kept": {
     en: "This analysis is too long for an address: its comments and variations are kept in this browser only. Save a file to pass them on.",
-    ru: "Анализ слишком длинный для ссылки: комментарии и варианты хранятся только в этом браузере. Чтобы передать их, сохраните файл.",
-    pl: "Analiza jest za długa na adres: komentarze i warianty są tylko w tej przeglądarce. Aby je przekazać, zapisz plik.",
+    ru: "Этот анализ слишком длинный для ссылки: комментарии и варианты хранятся только в этом браузере. Чтобы передать их, сохраните файл.",
+    pl: "Analiza jest za długa na link: komentarze i warianty są tylko w tej przeglądarce. Aby je przekazać, zapisz plik.",
   },
 
   "analysis.problem.damaged": {
     en: "A part of this address is damaged; what could be read is shown.",
     ru: "Часть ссылки повреждена; показано то, что удалось прочесть.",
-    pl: "Część adresu jest uszkodzona; widać to, co udało się odczytać.",
+    pl: "Część linku jest uszkodzona; pokazano to, co udało się odczytać.",
   },
   "analysis.problem.elsewhere": {
     en: "The comments and variations of this analysis are kept in the browser in which it was made. Ask for its file.",
     ru: "Комментарии и варианты этого анализа остались в браузере, где его сделали. Попросите файл.",
-    pl: "Komentarze i warianty tej analizy są w przeglądarce, w której powstała. Poproś o plik.",
+    pl: "Komentarze i warianty tej analizy zostały w przeglądarce, w której powstała. Poproś o plik.",
   },
   "analysis.problem.cut": {
     en: "Move {ply} cannot be played by these rules; the moves before it are shown.",
     ru: "Ход {ply} по этим правилам невозможен; показаны ходы до него.",
-    pl: "Ruch {ply} jest niemożliwy według tych zasad; widać ruchy przed nim.",
+    pl: "Ruch {ply} jest niemożliwy według tych zasad; pokazano ruchy przed nim.",
   },
 
   "analysis.engine": { en: "Engine", ru: "Движок", pl: "Silnik" },
   "analysis.say": {
     en: "Say the evaluation",
-    ru: "Прочитать оценку",
-    pl: "Powiedz ocenę",
+    ru: "Назвать оценку",
+    pl: "Podaj ocenę",
   },
   "analysis.bar": { en: "Evaluation", ru: "Оценка", pl: "Ocena" },
   "analysis.unknown": { en: "Not evaluated", ru: "Нет оценки", pl: "Bez oceny" },
@@ -133,7 +133,7 @@ export const analysis = {
   "analysis.report.lead": {
     en: "The engine looks at every position, draws who stood better and marks the turning points.",
     ru: "Движок просмотрит все позиции, покажет, у кого было лучше, и отметит переломные ходы.",
-    pl: "Silnik obejrzy każdą pozycję, pokaże, kto stał lepiej, i zaznaczy punkty zwrotne.",
+    pl: "Silnik przejrzy każdą pozycję, pokaże, kto stał lepiej, i zaznaczy punkty zwrotne.",
   },
   "analysis.report.no_moves": {
     en: "There are no moves to judge yet.",
@@ -167,9 +167,9 @@ export const analysis = {
     pl: "{move}: {worth}",
   },
   "analysis.report.cost": {
-    en: "It cost {cost} points of 100.",
-    ru: "Потеряно {cost} очков из 100.",
-    pl: "Kosztował {cost} punktów na 100.",
+    en: "It cost {cost} of 100 points.",
+    ru: "Потеря: {cost} из 100 очков.",
+    pl: "Strata: {cost} ze 100 punktów.",
   },
   "analysis.report.better": { en: "Better move", ru: "Ход лучше", pl: "Lepszy ruch" },
   "analysis.report.try": {
@@ -190,17 +190,17 @@ export const analysis = {
   "analysis.attempt.judging": {
     en: "Judging {move}…",
     ru: "Оцениваем {move}…",
-    pl: "Oceniam {move}…",
+    pl: "Ocena: {move}…",
   },
   "analysis.attempt.good": {
     en: "{move} is as good as the engine’s choice (cost: {cost}).",
     ru: "{move} не хуже выбора движка (потеря: {cost}).",
-    pl: "{move} jest równie dobry jak wybór silnika (koszt: {cost}).",
+    pl: "{move} jest równie dobry jak wybór silnika (strata: {cost}).",
   },
   "analysis.attempt.bad": {
-    en: "{move} is not as good: it costs {cost} points of 100.",
-    ru: "{move} хуже: потеря {cost} очков из 100.",
-    pl: "{move} jest gorszy: kosztuje {cost} punktów na 100.",
+    en: "{move} is not as good: it costs {cost} of 100 points.",
+    ru: "{move} хуже: потеря {cost} из 100 очков.",
+    pl: "{move} jest gorszy: strata {cost} ze 100 punktów.",
   },
   "analysis.attempt.show": { en: "Show the move", ru: "Показать ход", pl: "Pokaż ruch" },
   "analysis.attempt.again": { en: "Try again", ru: "Ещё раз", pl: "Jeszcze raz" },
@@ -210,10 +210,10 @@ export const analysis = {
   "setup.erase": { en: "erase", ru: "стереть", pl: "usuń" },
   "setup.hint": {
     en: "Press squares on the board; press a piece like the chosen one to take it away. With the keyboard: Enter, or the letter of a piece, and Delete.",
-    ru: "Нажимайте на поля доски; нажатие на такую же фигуру убирает её. С клавиатуры: Enter или буква фигуры и Delete.",
+    ru: "Нажимайте на клетки доски; нажатие на такую же фигуру убирает её. С клавиатуры: Enter или буква фигуры и Delete.",
     pl: "Naciskaj pola planszy; naciśnięcie takiej samej figury ją zdejmuje. Z klawiatury: Enter lub litera figury i Delete.",
   },
-  "setup.to_move": { en: "To move", ru: "Ход", pl: "Na posunięciu" },
+  "setup.to_move": { en: "To move", ru: "Ходят", pl: "Ruch mają" },
   "setup.start": { en: "Start position", ru: "Начальная позиция", pl: "Pozycja początkowa" },
   "setup.clear": { en: "Clear", ru: "Очистить", pl: "Wyczyść" },
   "setup.checking": { en: "Checking…", ru: "Проверяем…", pl: "Sprawdzanie…" },
@@ -279,7 +279,7 @@ export const analysis = {
   "paper.game_of": {
     en: "{count, plural, one {Game, of # game:} other {Game, of # games:}}",
     ru: "{count, plural, one {Партия из # партии:} few {Партия из # партий:} many {Партия из # партий:} other {Партия из # партии:}}",
-    pl: "{count, plural, one {Partia, z # partii:} few {Partia, z # partii:} many {Partia, z # partii:} other {Partia, z # partii:}}",
+    pl: "{count, plural, one {Partia z # partii:} few {Partia z # partii:} many {Partia z # partii:} other {Partia z # partii:}}",
   },
   "paper.write": { en: "Save the game", ru: "Сохранить партию", pl: "Zapisz partię" },
   "paper.save.otg": { en: "OpenTafl", ru: "OpenTafl", pl: "OpenTafl" },
@@ -299,7 +299,7 @@ export const analysis = {
   "paper.lost.start": {
     en: "The file does not say from which position the game began.",
     ru: "В файле нет начальной позиции.",
-    pl: "Plik nie mówi, od jakiej pozycji zaczęto.",
+    pl: "Plik nie podaje pozycji początkowej.",
   },
   "paper.lost.rules": {
     en: "The file does not name the rules.",

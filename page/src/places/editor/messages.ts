@@ -3,9 +3,9 @@ import type { Message } from "../../messages";
 /** Texts of the variant editor; the rules themselves are named by the server. */
 export const editing = {
   "editor.title": {
-    en: "Rules editor: Tablut",
-    ru: "Редактор правил: таблут",
-    pl: "Edytor zasad: Tablut",
+    en: "Rules editor",
+    ru: "Редактор правил",
+    pl: "Edytor zasad",
   },
   "editor.heading": { en: "Rules of your own", ru: "Свои правила", pl: "Własne zasady" },
   "editor.lead": {
@@ -27,7 +27,7 @@ export const editing = {
   "editor.missing": {
     en: "These rules cannot be found: the link is damaged, or this browser does not keep them. Here are the usual ones.",
     ru: "Эти правила не найдены: ссылка повреждена или в этом браузере их нет. Вот обычные.",
-    pl: "Tych zasad nie ma: link jest uszkodzony albo nie ma ich w tej przeglądarce. Oto zwykłe.",
+    pl: "Nie znaleziono tych zasad: link jest uszkodzony albo nie ma ich w tej przeglądarce. Oto zwykłe.",
   },
   "editor.unread": {
     en: "The rules could not be opened:",
@@ -55,8 +55,8 @@ export const editing = {
   "editor.board.heading": { en: "Board", ru: "Доска", pl: "Plansza" },
   "editor.board.hint": {
     en: "Press or drag to draw; press again to take away. With the keyboard: arrows, Enter, or the letter of a piece.",
-    ru: "Нажимайте или ведите, чтобы рисовать; нажмите снова, чтобы стереть. На клавиатуре: стрелки, Enter или буква фигуры.",
-    pl: "Naciśnij lub przeciągnij, by rysować; naciśnij znowu, by usunąć. Klawiaturą: strzałki, Enter lub litera figury.",
+    ru: "Нажимайте или ведите, чтобы рисовать; нажмите снова, чтобы стереть. С клавиатуры: стрелки, Enter или буква фигуры.",
+    pl: "Naciśnij lub przeciągnij, by rysować; naciśnij znowu, by usunąć. Z klawiatury: strzałki, Enter lub litera figury.",
   },
   "editor.board.brush": { en: "Brush", ru: "Кисть", pl: "Pędzel" },
   "editor.board.special": { en: "Special pieces", ru: "Особые фигуры", pl: "Figury specjalne" },
@@ -68,8 +68,8 @@ export const editing = {
   "editor.symmetry.fourfold": { en: "Fourfold", ru: "Четырёхкратная", pl: "Czterokrotna" },
   "editor.symmetry.none": { en: "Off", ru: "Нет", pl: "Brak" },
   "editor.board.size": { en: "Size", ru: "Размер", pl: "Rozmiar" },
-  "editor.board.layout": { en: "Layout of", ru: "Расстановка из", pl: "Ustawienie z" },
-  "editor.board.layout.take": { en: "Take over", ru: "Взять", pl: "Przejmij" },
+  "editor.board.layout": { en: "Layout of", ru: "Расстановка варианта", pl: "Ustawienie wariantu" },
+  "editor.board.layout.take": { en: "Take over", ru: "Взять", pl: "Weź" },
   "editor.board.camp": { en: "Put camp squares", ru: "Клетки лагеря", pl: "Pola obozu" },
   "editor.board.camp.beside": {
     en: "into the camp beside",
@@ -99,7 +99,7 @@ export const editing = {
   "editor.rules.show_all": { en: "Show all", ru: "Показать все", pl: "Pokaż wszystkie" },
   "editor.rules.changed": {
     en: "{count, plural, one {# changed} other {# changed}}",
-    ru: "{count, plural, one {# изменено} few {# изменено} many {# изменено} other {# изменено}}",
+    ru: "{count, plural, one {# изменение} few {# изменения} many {# изменений} other {# изменения}}",
     pl: "{count, plural, one {# zmiana} few {# zmiany} many {# zmian} other {# zmiany}}",
   },
   "editor.rule.changed": { en: "changed", ru: "изменено", pl: "zmienione" },
@@ -135,7 +135,7 @@ export const editing = {
   "editor.card.none": {
     en: "The card appears once the rules do not contradict themselves.",
     ru: "Карточка появится, когда в правилах не останется противоречий.",
-    pl: "Karta pojawi się, gdy zasady nie będą sprzeczne.",
+    pl: "Karta pojawi się, gdy w zasadach nie będzie już sprzeczności.",
   },
 
   "editor.play.heading": { en: "Play it now", ru: "Сыграть сейчас", pl: "Zagraj teraz" },
@@ -164,13 +164,13 @@ export const editing = {
   "editor.share.toml": { en: "Save as TOML", ru: "Сохранить как TOML", pl: "Zapisz jako TOML" },
   "editor.share.record": {
     en: "Save as OpenTafl record",
-    ru: "Сохранить как запись OpenTafl",
-    pl: "Zapisz jako zapis OpenTafl",
+    ru: "Сохранить в формате OpenTafl",
+    pl: "Zapisz w formacie OpenTafl",
   },
   "editor.share.lost": {
     en: "A record cannot keep: {names}.",
-    ru: "Запись не сохраняет: {names}.",
-    pl: "Zapis nie zachowuje: {names}.",
+    ru: "Не попадёт в запись: {names}.",
+    pl: "Zapis nie obejmie: {names}.",
   },
   "editor.share.open": { en: "Open a file", ru: "Открыть файл", pl: "Otwórz plik" },
 
@@ -193,6 +193,10 @@ export const editing = {
     pl: "Usunięto: {name}.",
   },
   "editor.mine.restore": { en: "Put back", ru: "Вернуть", pl: "Przywróć" },
-  "editor.mine.begin": { en: "Begin anew from", ru: "Начать заново с", pl: "Zacznij od nowa od" },
+  "editor.mine.begin": {
+    en: "Begin anew from",
+    ru: "Начать заново с варианта",
+    pl: "Zacznij od nowa z wariantem",
+  },
   "editor.mine.begin.go": { en: "Begin", ru: "Начать", pl: "Zacznij" },
 } satisfies Record<string, Message>;

@@ -2,11 +2,6 @@ import type { Message } from "../../messages/language";
 
 /** Texts around lessons and the strategy guide; what they teach comes from the server. */
 export const learning = {
-  "learn.title": {
-    en: "Learn to play: Tablut",
-    ru: "Учимся играть: таблут",
-    pl: "Nauka gry: Tablut",
-  },
   "learn.title.lesson": {
     en: "Lesson: {name}",
     ru: "Урок: {name}",
@@ -29,8 +24,8 @@ export const learning = {
   "learn.guide": { en: "Strategy guide", ru: "Руководство по стратегии", pl: "Poradnik strategii" },
   "learn.guide.lead": {
     en: "You know the rules? How to play them well, with positions to try.",
-    ru: "Правила уже знаете? Как играть хорошо, с позициями для пробы.",
-    pl: "Znasz zasady? Jak grać dobrze, z pozycjami do wypróbowania.",
+    ru: "Правила уже знаете? Здесь — как играть хорошо, с позициями для разбора.",
+    pl: "Znasz już zasady? Tu dowiesz się, jak dobrze grać, na pozycjach do wypróbowania.",
   },
   "learn.guide.read": { en: "Read the guide", ru: "Читать", pl: "Czytaj" },
   "learn.by_hand": {
@@ -85,12 +80,12 @@ export const learning = {
   "lesson.move": {
     en: "Move from {origin} to {target}.",
     ru: "Сделайте ход с {origin} на {target}.",
-    pl: "Zrób ruch z {origin} na {target}.",
+    pl: "Wykonaj ruch z {origin} na {target}.",
   },
   "lesson.next": { en: "Next step", ru: "Следующий шаг", pl: "Następny krok" },
   "lesson.finish": { en: "Finish", ru: "Закончить", pl: "Zakończ" },
   "lesson.skip": { en: "Skip", ru: "Пропустить", pl: "Pomiń" },
-  "lesson.repeat": { en: "Try this step again", ru: "Шаг ещё раз", pl: "Powtórz ten krok" },
+  "lesson.repeat": { en: "Try this step again", ru: "Повторить шаг", pl: "Powtórz ten krok" },
   "lesson.restart": {
     en: "Restart the lesson",
     ru: "Начать урок заново",
@@ -100,7 +95,7 @@ export const learning = {
   "lesson.end.partly": {
     en: "End of the lesson: {solved} of {of} steps solved",
     ru: "Конец урока: решено шагов {solved} из {of}",
-    pl: "Koniec lekcji: rozwiązane kroki {solved} z {of}",
+    pl: "Koniec lekcji: rozwiązano kroków {solved} z {of}",
   },
   "lesson.end.lead": {
     en: "Now you know the rules of {name}. The best way to remember them is to play.",
@@ -109,7 +104,7 @@ export const learning = {
   },
   "lesson.play": {
     en: "Play this variant now",
-    ru: "Сыграть в этот вариант",
+    ru: "Сыграть в этот вариант сейчас",
     pl: "Zagraj teraz w ten wariant",
   },
   "lesson.following": {
