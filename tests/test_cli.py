@@ -59,6 +59,7 @@ def test_variants_can_be_searched_and_narrowed_to_a_family() -> None:
     assert {row["family"] for row in found} == {"brandub"}
     assert "brandubh-wtf-7" in {row["id"] for row in found}
     assert [row["id"] for row in from_json("variants", "БЕРСЕРК", "--lang", "ru")] == ["berserk-11"]
+    assert {row["id"] for row in from_json("variants", "bannerlord's")} == {"bannerlord-guide"}
     assert from_json("variants", "no such rules") == []
     assert "expected one of" in tablut("variants", "--family", "chess", status=2)
 

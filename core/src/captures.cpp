@@ -32,11 +32,7 @@ std::array<Lines<N>, 2> fighters(const Position<N>& p) {
 // Does an enemy of `side` stand beside `square`? Most moves end where none does.
 template <int N>
 inline bool beside_enemy(const Position<N>& p, Side side, Square square) {
-  const auto& enemy = p.pieces[index(other(side))];
-  const std::uint32_t file = std::uint32_t{1} << (square % N);
-  const std::uint32_t rank = std::uint32_t{1} << (square / N);
-  return ((enemy.rows[square / N] & (file << 1 | file >> 1)) |
-          (enemy.cols[square % N] & (rank << 1 | rank >> 1))) != 0;
+  return beside(p.pieces[index(other(side))], square) != 0;
 }
 
 // Men taken between the mover on `target` and an enemy or hostile square beyond them.
@@ -81,10 +77,10 @@ void take_between(const Position<N>& p, const std::array<Lines<N>, 2>& fighters,
     if (captures.contains(square)) return;  // leapt over from a hostile square
     captures.push({square, p.at(square), rule});
   };
-  take(east, own_row >> 1, hostile.east[rank], Direction::east);
-  take(west, own_row << 1, hostile.west[rank], Direction::west);
-  take(north, own_col >> 1, hostile.north[file], Direction::north);
-  take(south, own_col << 1, hostile.south[file], Direction::south);
+  take(east, own_row >> 1, hostile.above.rows[rank], Direction::east);
+  take(west, own_row << 1, hostile.below.rows[rank], Direction::west);
+  take(north, own_col >> 1, hostile.above.cols[file], Direction::north);
+  take(south, own_col << 1, hostile.below.cols[file], Direction::south);
 }
 
 // The Linnaean capture: a defender between `target` and his king on the throne, whose other three
@@ -116,9 +112,9 @@ struct Edge {
   [[nodiscard]] Square at(int place) const {
     return static_cast<Square>(row ? line * N + place : place * N + line);
   }
+  [[nodiscard]] int inner() const { return line == 0 ? 1 : N - 2; }
   [[nodiscard]] Square front(int place) const {
-    const int inner = line == 0 ? 1 : N - 2;
-    return static_cast<Square>(row ? inner * N + place : place * N + inner);
+    return static_cast<Square>(row ? inner() * N + place : place * N + inner());
   }
 };
 
@@ -131,17 +127,17 @@ class ShieldwallSearch {
 
   void take(Captures& captures) const {
     for (const bool row : {true, false}) {
+      const int depth = row ? target_ / N : target_ % N;
+      const int place = row ? target_ % N : target_ / N;
       for (const int line : {0, N - 1}) {
         const Edge<N> edge{row, line};
-        for (int place = 0; place < N; ++place) {
-          if (edge.at(place) == target_) {
-            row_from(edge, place + 1, 1, captures);
-            row_from(edge, place - 1, -1, captures);
-          } else if (edge.front(place) == target_ && !m_.rules.shieldwall.flank) {
-            int first = place;
-            while (first > 0 && in_wall(edge, first - 1)) --first;
-            if (brackets(edge, first - 1)) row_from(edge, first, 1, captures);
-          }
+        if (depth == line) {
+          row_from(edge, place + 1, 1, captures);
+          row_from(edge, place - 1, -1, captures);
+        } else if (depth == edge.inner() && !m_.rules.shieldwall.flank) {
+          int first = place;
+          while (first > 0 && in_wall(edge, first - 1)) --first;
+          if (brackets(edge, first - 1)) row_from(edge, first, 1, captures);
         }
       }
     }
@@ -223,27 +219,27 @@ CaptureRule king_trap_rule(const Position<N>& p, const Masks<N>& m, Square targe
   return trap_rule(m, beyond, p.pieces[0].test(beyond));
 }
 
-// Is the king taken by one of `attackers` arriving on `target`?
+// Sides of the king, a bit per Direction, on which he is or would be taken by one of `attackers`
+// arriving there.
 template <int N>
-bool traps_king(const Position<N>& p, const Lines<N>& attackers, const Masks<N>& m,
+std::uint32_t traps(const Position<N>& p, const Lines<N>& attackers, const Masks<N>& m) {
+  const bool four = m.king_needs_four[p.king];
+  const std::uint32_t walls = four ? m.king_wall[p.king] : m.king_hostile[p.king];
+  // The throne under one of his own men is no wall, nor need a camp under any piece be one.
+  const std::uint32_t covered =
+      m.king_bare_wall[p.king] & (beside(p.pieces[0], p.king) | beside(p.pieces[1], p.king));
+  const std::uint32_t shut = beside(attackers, p.king) | (walls & ~covered);
+  if (!four) return opposites(shut);
+  const std::uint32_t open = all_directions & ~shut;
+  return open == 0 ? all_directions : std::has_single_bit(open) ? open : 0;
+}
+
+// Is the king taken by one of `attackers` that has arrived on `target`?
+template <int N>
+bool taken_from(const Position<N>& p, const Lines<N>& attackers, const Masks<N>& m,
                 Square target) {
-  const auto shut = [&](Direction d, const auto& walls) {
-    const Square square = neighbour(p.king, d, N);
-    if (square == no_square) return ((walls[p.king] >> index(d)) & 1U) != 0;
-    if (attackers.test(square)) return true;
-    // The throne under one of his own men is no wall, nor need a camp under any piece be one.
-    const bool bare = square == m.throne || (m.camp[square] >= 0 && !m.rules.camps.occupied);
-    return ((walls[p.king] >> index(d)) & 1U) != 0 && !(bare && p.occupied(square));
-  };
-  for (const Direction d : directions) {
-    if (neighbour(p.king, d, N) != target) continue;
-    if (!m.king_needs_four[p.king]) return shut(opposite(d), m.king_hostile);
-    for (const Direction side : directions) {
-      if (!shut(side, m.king_wall)) return false;
-    }
-    return true;
-  }
-  return false;
+  const std::uint32_t side = side_of<N>(p.king, target);
+  return side != 0 && (traps(p, attackers, m) & side) != 0;
 }
 
 // A king whom only four take falls to two commanders or knights as well, one of them arriving on
@@ -302,7 +298,7 @@ Captures strike(Position<N>& p, const Masks<N>& m, Move move, bool silent) {
     if (m.rules.linnaean && p.king == m.throne) {
       take_linnaean(p, those, m, move.target, captures);
     }
-    if (contact && traps_king(p, those[0], m, move.target)) {
+    if (contact && taken_from(p, those[0], m, move.target)) {
       captures.push({p.king, Piece::king, king_trap_rule(p, m, move.target)});
     } else if (Special && commanders_take_king(p, m, move.target)) {
       captures.push({p.king, Piece::king, CaptureRule::commanders});
@@ -338,8 +334,8 @@ bool goes_on(const Position<N>& p, const Masks<N>& m, Square square, const Captu
 }  // namespace
 
 template <int N>
-bool takes_king(const Position<N>& p, const Masks<N>& m, Square target) {
-  return p.king != no_square && traps_king(p, p.pieces[0], m, target);
+std::uint32_t king_traps(const Position<N>& p, const Masks<N>& m) {
+  return traps(p, p.pieces[0], m);
 }
 
 template <int N>
@@ -363,14 +359,10 @@ Captures play(Position<N>& p, const Masks<N>& m, Move move, bool silent) {
 template <int N>
 int open_ways(const Position<N>& p, const Masks<N>& m) {
   if (p.king == no_square) return 0;
-  const auto ways = [](std::uint32_t goals, int place) {
-    const std::uint32_t below = goals & ((std::uint32_t{1} << place) - 1);
-    return (below != 0 ? 1 : 0) + (goals >> place != 0 ? 1 : 0);
-  };
   const int rank = p.king / N;
   const int file = p.king % N;
-  int total = ways(row_targets(p, m, Piece::king, p.king) & m.goals.rows[rank], file) +
-              ways(col_targets(p, m, Piece::king, p.king) & m.goals.cols[file], rank);
+  int total = count_ways(row_targets(p, m, Piece::king, p.king) & m.goals.rows[rank], file) +
+              count_ways(col_targets(p, m, Piece::king, p.king) & m.goals.cols[file], rank);
   if (m.special) {
     for_each_square(leaps(p, m, p.king), [&](Square target) { total += m.goals.test(target); });
   }
@@ -396,7 +388,7 @@ bool king_threatened(const Position<N>& p, const Masks<N>& m) {
 }
 
 #define TABLUT_INSTANTIATE(N)                                                    \
-  template bool takes_king<N>(const Position<N>&, const Masks<N>&, Square);      \
+  template std::uint32_t king_traps<N>(const Position<N>&, const Masks<N>&);     \
   template int open_ways<N>(const Position<N>&, const Masks<N>&);                \
   template Captures play<N>(Position<N>&, const Masks<N>&, Move, bool);          \
   template bool king_threatened<N>(const Position<N>&, const Masks<N>&);

@@ -7,29 +7,35 @@
 namespace tablut {
 namespace {
 
+// Does no attacker stand between some defender and the east or north edge? Most positions that no
+// ring encloses are told by it.
 template <int N>
-Rows<N> rows_of(const Lines<N>& lines) {
-  Rows<N> rows{};
-  for (int rank = 0; rank < N; ++rank) rows[rank] = lines.rows[rank];
-  return rows;
+bool seen_from_edge(const Position<N>& p) {
+  bool seen = false;
+  for (int line = 0; line < N; ++line) {
+    seen |= p.pieces[1].rows[line] > p.pieces[0].rows[line];
+    seen |= p.pieces[1].cols[line] > p.pieces[0].cols[line];
+  }
+  return seen;
 }
 
 template <int N>
 bool encircled(const Position<N>& p) {
-  const Rows<N> open = open_squares<N>(p.pieces[0].rows);
-  const Rows<N> defenders = rows_of(p.pieces[1]);
+  if (seen_from_edge(p)) return false;
+  const Bank<N> open = open_squares<N>(p.pieces[0].rows);
+  const Bank<N>& defenders = p.pieces[1].rows;
   constexpr std::uint32_t sides = 1U | (1U << (N - 1));
-  Rows<N> outside{};
+  Bank<N> outside{};
   for (int rank = 0; rank < N; ++rank) {
     const bool edge = rank == 0 || rank == N - 1;
-    outside[rank] = open[rank] & (edge ? std::uint32_t{full_line<N>} : sides);
+    outside[rank] = static_cast<Word<N>>(open[rank] & (edge ? full_line<N> : sides));
     if ((outside[rank] & defenders[rank]) != 0) return false;
   }
   return !flood<N>(outside, open, defenders);
 }
 
 template <int N>
-bool contains(const Rows<N>& rows, Square square) {
+bool contains(const Bank<N>& rows, Square square) {
   return ((rows[square / N] >> (square % N)) & 1U) != 0;
 }
 
@@ -39,10 +45,10 @@ bool hostile_beside(const typename Masks<N>::Anvils& hostile, Square man, Direct
   const int rank = man / N;
   const int file = man % N;
   switch (d) {
-    case Direction::east: return ((hostile.east[rank] >> file) & 1U) != 0;
-    case Direction::west: return ((hostile.west[rank] >> file) & 1U) != 0;
-    case Direction::north: return ((hostile.north[file] >> rank) & 1U) != 0;
-    case Direction::south: return ((hostile.south[file] >> rank) & 1U) != 0;
+    case Direction::east: return ((hostile.above.rows[rank] >> file) & 1U) != 0;
+    case Direction::west: return ((hostile.below.rows[rank] >> file) & 1U) != 0;
+    case Direction::north: return ((hostile.above.cols[file] >> rank) & 1U) != 0;
+    case Direction::south: return ((hostile.below.cols[file] >> rank) & 1U) != 0;
   }
   return false;
 }
@@ -66,8 +72,7 @@ template <int N>
 Lines<N> ring(const Position<N>& p) {
   Lines<N> result;
   if (p.king == no_square || !encircled(p)) return result;
-  Rows<N> inside{};
-  for (int rank = 0; rank < N; ++rank) inside[rank] = p.pieces[1].rows[rank];
+  Bank<N> inside = p.pieces[1].rows;
   flood<N>(inside, open_squares<N>(p.pieces[0].rows), {});
   for_each_square(p.pieces[0], [&](Square square) {
     for (int rank = square / N - 1; rank <= square / N + 1; ++rank) {
@@ -86,11 +91,11 @@ Lines<N> exit_fort(const Position<N>& p, const Masks<N>& m) {
   if (p.king == no_square || !on_edge(p.king, N) || !king_can_step(p, m)) return {};
   Lines<N> wall = p.pieces[1];
   wall.clear(p.king);
-  const Rows<N> attackers = rows_of(p.pieces[0]);
+  const Bank<N>& attackers = p.pieces[0].rows;
   const auto& hostile = m.anvils[static_cast<int>(m.home(p))][index(Side::defenders)];
   for (;;) {
-    Rows<N> inside{};
-    inside[p.king / N] = std::uint32_t{1} << (p.king % N);
+    Bank<N> inside{};
+    inside[p.king / N] = static_cast<Word<N>>(1U << (p.king % N));
     if (flood<N>(inside, open_squares<N>(wall.rows), attackers)) return {};
     // May an attacker, or a hostile square, be the jaw of a trap on that side of a man?
     const auto attackable = [&](Square man, Direction d) {

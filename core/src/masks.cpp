@@ -151,16 +151,19 @@ Masks<N>::Masks(const Rules& given) : rules(given) {
           (ground.corner(next) && rules.king.corner_counts && surrounds)) {
         king_wall[s] |= bit;
       }
+      if (ground.throne(next) || (camp[next] >= 0 && !rules.camps.occupied)) {
+        king_bare_wall[s] |= bit;
+      }
       beside_throne |= ground.throne(next);
       for (const Home home : {Home::empty, Home::king, Home::man}) {
         for (const Side side : {Side::attackers, Side::defenders}) {
           if (!ground.hostile(man(side), square, next, home)) continue;
           Anvils& at = anvils[static_cast<int>(home)][index(side)];
           switch (d) {
-            case Direction::east: at.east[s / N] |= file_bit; break;
-            case Direction::west: at.west[s / N] |= file_bit; break;
-            case Direction::north: at.north[s % N] |= rank_bit; break;
-            case Direction::south: at.south[s % N] |= rank_bit; break;
+            case Direction::east: at.above.rows[s / N] |= file_bit; break;
+            case Direction::west: at.below.rows[s / N] |= file_bit; break;
+            case Direction::north: at.above.cols[s % N] |= rank_bit; break;
+            case Direction::south: at.below.cols[s % N] |= rank_bit; break;
           }
         }
       }

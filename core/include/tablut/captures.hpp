@@ -59,9 +59,9 @@ class Captures {
 template <int N>
 [[nodiscard]] Captures play(Position<N>& p, const Masks<N>& m, Move move, bool silent = false);
 
-// Is the king taken by an attacker arriving on `target`? (The attacker must stand there already.)
+// Sides of the king, a bit per Direction, on which one more attacker would take him.
 template <int N>
-[[nodiscard]] bool takes_king(const Position<N>& p, const Masks<N>& m, Square target);
+[[nodiscard]] std::uint32_t king_traps(const Position<N>& p, const Masks<N>& m);
 
 // In how many directions the king could reach a goal with one move, were it his turn.
 template <int N>

@@ -28,10 +28,8 @@ struct Masks {
   };
   // Squares whose man has a hostile square behind him, seen from the side that strikes.
   struct Anvils {
-    std::array<Word<N>, N> east;   // by rank: the square to the east of the man is hostile to him
-    std::array<Word<N>, N> west;
-    std::array<Word<N>, N> north;  // by file
-    std::array<Word<N>, N> south;
+    Lines<N> above;  // to the east of men in rows, to the north of men in columns
+    Lines<N> below;  // to the west, to the south
   };
 
   Rules rules;
@@ -46,6 +44,8 @@ struct Masks {
   // Per square of the king, a bit per Direction: what stands there is as good as an attacker.
   std::array<std::uint8_t, N * N> king_hostile{};  // in a trap of two
   std::array<std::uint8_t, N * N> king_wall{};     // in a trap of four
+  // Of those the throne, and camps that are no walls under a piece.
+  std::array<std::uint8_t, N * N> king_bare_wall{};
   std::array<bool, N * N> king_needs_four{};
   Square throne = no_square;  // no_square on a board without one
   Lines<N> corners{};         // special ones alone

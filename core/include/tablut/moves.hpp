@@ -47,6 +47,12 @@ template <int N>
   return line_reach<N>(blockers, square / N) & reach.col_stop;
 }
 
+// In how many ways a piece at `place` of a line may move to one of `goals` on it.
+[[nodiscard]] inline int count_ways(std::uint32_t goals, int place) {
+  const std::uint32_t below = (std::uint32_t{1} << place) - 1;
+  return ((goals & below) != 0 ? 1 : 0) + (goals >> place != 0 ? 1 : 0);
+}
+
 // Squares to which the piece on `square` may leap.
 template <int N>
 [[nodiscard]] Lines<N> leaps(const Position<N>& p, const Masks<N>& m, Square square);

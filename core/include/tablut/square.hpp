@@ -77,8 +77,9 @@ enum class Role : std::uint8_t { man, king, commander, knight, mercenary, guard 
 }
 
 struct Move {
-  Square origin = no_square;
+  Square origin = no_square;  // no_square on both ends: no move
   Square target = no_square;
+  [[nodiscard]] constexpr explicit operator bool() const { return origin != no_square; }
   friend constexpr bool operator==(const Move&, const Move&) = default;
 };
 
@@ -90,6 +91,14 @@ inline constexpr Direction directions[] = {Direction::east, Direction::west, Dir
 [[nodiscard]] constexpr Direction opposite(Direction d) {
   return static_cast<Direction>(index(d) ^ 1);
 }
+
+// Sets of directions, a bit each.
+[[nodiscard]] constexpr std::uint32_t bit(Direction d) { return 1U << index(d); }
+inline constexpr std::uint32_t all_directions = 15;
+[[nodiscard]] constexpr std::uint32_t opposites(std::uint32_t set) {
+  return (set & 5U) << 1 | (set >> 1 & 5U);
+}
+
 [[nodiscard]] constexpr int file_step(Direction d) {
   return d == Direction::east ? 1 : d == Direction::west ? -1 : 0;
 }
@@ -103,6 +112,18 @@ inline constexpr Direction directions[] = {Direction::east, Direction::west, Dir
   const int rank = square / size + rank_step(d);
   if (file < 0 || file >= size || rank < 0 || rank >= size) return no_square;
   return static_cast<Square>(rank * size + file);
+}
+
+// The direction in which `beyond` is the neighbour of `square`, as a set; empty when it is none.
+template <int N>
+[[nodiscard]] constexpr std::uint32_t side_of(Square square, Square beyond) {
+  switch (beyond - square) {
+    case 1: return square % N == N - 1 ? 0 : bit(Direction::east);
+    case -1: return square % N == 0 ? 0 : bit(Direction::west);
+    case N: return bit(Direction::north);
+    case -N: return bit(Direction::south);
+    default: return 0;
+  }
 }
 
 [[nodiscard]] constexpr bool on_edge(Square square, int size) {

@@ -16,9 +16,9 @@ namespace {
 
 // Where attackers bar the way: slantwise before the goals, off the king's own row and column.
 template <int N>
-constexpr std::array<Word<N>, N> barrier(Escape escape) {
+constexpr Lines<N> barrier(Escape escape) {
   constexpr int half = N / 2;
-  std::array<Word<N>, N> rows{};
+  Lines<N> bar;
   for (int rank = 0; rank < N; ++rank) {
     for (int file = 0; file < N; ++file) {
       const int across = file < half ? half - file : file - half;
@@ -27,10 +27,10 @@ constexpr std::array<Word<N>, N> barrier(Escape escape) {
       const bool on = escape == Escape::edge
                           ? across != 0 && up != 0 && (corner == half || corner == half - 1)
                           : corner == 2 || corner == 3;
-      if (on) rows[rank] |= static_cast<Word<N>>(1U << file);
+      if (on) bar.set(static_cast<Square>(rank * N + file));
     }
   }
-  return rows;
+  return bar;
 }
 
 template <int N>
@@ -45,8 +45,8 @@ struct Room {
 
 template <int N>
 Room<N> room(const Position<N>& p, const Masks<N>& m) {
-  Rows<N> filled{};
-  filled[p.king / N] = std::uint32_t{1} << (p.king % N);
+  Bank<N> filled{};
+  filled[p.king / N] = static_cast<Word<N>>(1U << (p.king % N));
   flood<N>(filled, open_squares<N>(p.pieces[0].rows), {});
   Room<N> found;
   for (int rank = 0; rank < N; ++rank) {
@@ -56,32 +56,61 @@ Room<N> room(const Position<N>& p, const Masks<N>& m) {
   return found;
 }
 
-// Moves along the lines of one direction, of attackers and defenders, were every empty square open
-// to them: each square is reached from either side by one man at most (Kogge-Stone fill).
+// Moves of each side were every empty square open to it, the king's among the defenders': each
+// square is reached along a line from either side by one man at most.
 template <int N>
-std::array<int, 2> slides(const std::array<Bank<N>, 2>& men, const Bank<N>& empty) {
-  const Packed<N> free = pack<N>(empty);
-  std::array<int, 2> moves{};
-  const std::array<Packed<N>, 2> packed = {pack<N>(men[0]), pack<N>(men[1])};
-  for (std::size_t word = 0; word < free.size(); ++word) {
-    std::uint64_t up_0 = packed[0][word];
-    std::uint64_t up_1 = packed[1][word];
-    std::uint64_t down_0 = up_0;
-    std::uint64_t down_1 = up_1;
-    std::uint64_t way_up = free[word];
-    std::uint64_t way_down = free[word];
-    for (int step = 1; step < N; step *= 2) {
-      up_0 |= way_up & (up_0 << step);
-      up_1 |= way_up & (up_1 << step);
-      down_0 |= way_down & (down_0 >> step);
-      down_1 |= way_down & (down_1 >> step);
-      way_up &= way_up << step;
-      way_down &= way_down >> step;
+std::array<int, 2> slides(const std::array<Lines<N>, 2>& pieces) {
+  const std::array<Packed<N>, 2> men = {pieces[0].packed(), pieces[1].packed()};
+  Packed<N> empty;
+  std::array<Packed<N>, 2> up;
+  std::array<Packed<N>, 2> down = men;
+  for (std::size_t i = 0; i < empty.size(); ++i) {
+    empty[i] = whole_board<N>[i] & ~(men[0][i] | men[1][i]);
+    // A sum carries through all empty squares above a man.
+    up[0][i] = empty[i] & ~(empty[i] + (men[0][i] << 1 & empty[i]));
+    up[1][i] = empty[i] & ~(empty[i] + (men[1][i] << 1 & empty[i]));
+  }
+  // Downward nothing carries: Kogge-Stone fill.
+  Packed<N> way = empty;
+  for (int step = 1; step < N; step *= 2) {
+    for (std::size_t i = 0; i < way.size(); ++i) {
+      down[0][i] |= way[i] & down[0][i] >> step;
+      down[1][i] |= way[i] & down[1][i] >> step;
+      way[i] &= way[i] >> step;
     }
-    moves[0] += std::popcount(up_0 & free[word]) + std::popcount(down_0 & free[word]);
-    moves[1] += std::popcount(up_1 & free[word]) + std::popcount(down_1 & free[word]);
+  }
+  std::array<int, 2> moves{};
+  for (std::size_t side = 0; side < 2; ++side) {
+    for (std::size_t i = 0; i < empty.size(); ++i) {
+      moves[side] += std::popcount(up[side][i]) + std::popcount(down[side][i] & empty[i]);
+    }
   }
   return moves;
+}
+
+// Lines without any of `men`.
+template <int N>
+int free_lines(const Packed<N>& men) {
+  constexpr Packed<N> beyond = every_line<N>(static_cast<Word<N>>(full_line<N> + 1U));
+  int taken = 0;
+  for (std::size_t i = 0; i < men.size(); ++i) {
+    taken += std::popcount((men[i] + whole_board<N>[i]) & beyond[i]);
+  }
+  return 2 * N - taken;
+}
+
+// Pairs of `men` that touch diagonally.
+template <int N>
+int diagonal_pairs(const Packed<N>& men) {
+  constexpr int line = 8 * sizeof(Word<N>);
+  constexpr Packed<N> lower = every_line<N>(full_line<N>, 0, N - 1);
+  int pairs = 0;
+  for (std::size_t i = 0; lower[i] != 0; ++i) {
+    const std::uint64_t row = men[i] & lower[i];
+    const std::uint64_t next = men[i] >> line | men[i + 1] << (64 - line);
+    pairs += std::popcount(row & next << 1) + std::popcount(row & next >> 1);
+  }
+  return pairs;
 }
 
 int clear_steps_to_goal(int n, Square king, Escape escape) {
@@ -90,111 +119,91 @@ int clear_steps_to_goal(int n, Square king, Escape escape) {
   return escape == Escape::edge ? std::min(file, rank) : file + rank;
 }
 
+// Calls add(term, value) for every term of the position; see measure for `with_room`.
+template <int N, class Add>
+void survey(const Position<N>& p, const Masks<N>& m, bool with_room, Add&& add) {
+  const int rank = p.king / N;
+  const int file = p.king % N;
+  const Lines<N>& attacking = p.pieces[0];
+  const Lines<N>& defending = p.pieces[1];
+  const Packed<N> attackers = attacking.packed();
+  const Lines<N> men = attacking | defending;
+  const std::uint32_t row = row_targets(p, m, Piece::king, p.king);
+  const std::uint32_t col = col_targets(p, m, Piece::king, p.king);
+
+  add(Term::attackers, attacking.count());
+  add(Term::defenders, defending.count() - 1);
+  const int ways = count_ways(row & m.goals.rows[rank], file) +
+                   count_ways(col & m.goals.cols[file], rank);
+  add(Term::one_way, ways == 1 ? 1 : 0);
+  add(Term::two_ways, ways > 1 ? 1 : 0);
+  add(Term::king_moves, std::popcount(row) + std::popcount(col));
+  add(Term::king_distance, clear_steps_to_goal(N, p.king, m.rules.escape));
+
+  // Without the king, whose lines open as he leaves.
+  Lines<N> others = men;
+  others.clear(p.king);
+  int exits = 0;
+  for (std::uint32_t t = row; t != 0; t &= t - 1) {
+    const int to = std::countr_zero(t);
+    exits += static_cast<int>(m.col_view(to, others.cols[to]) >> rank & 1U);
+  }
+  for (std::uint32_t t = col; t != 0; t &= t - 1) {
+    const int to = std::countr_zero(t);
+    exits += static_cast<int>(m.row_view(to, others.rows[to]) >> file & 1U);
+  }
+  add(Term::king_exits, exits);
+  int open = 0;
+  for (int line = 0; line < N; ++line) {
+    open += std::popcount(m.row_view(line, others.rows[line])) +
+            std::popcount(m.col_view(line, others.cols[line]));
+  }
+  add(Term::open_squares, open);
+
+  const bool four = m.king_needs_four[p.king];
+  const std::uint32_t walls = four ? m.king_wall[p.king] : m.king_hostile[p.king];
+  const std::uint32_t shield = beside(defending, p.king);
+  const int pressing = std::popcount((walls | beside(attacking, p.king)) & ~shield);
+  add(Term::king_pressed, four ? 0 : pressing);
+  add(Term::king_surrounded, four ? pressing * pressing : 0);
+  add(Term::king_shield, std::popcount(shield));
+
+  const Lines<N>& bar = barriers<N>[m.rules.escape == Escape::edge ? 0 : 1];
+  add(Term::attackers_ring, (attacking & bar).count());
+  add(Term::defenders_ring, (defending & bar).count() - (bar.test(p.king) ? 1 : 0));
+  const std::uint32_t around = (std::uint32_t{31} << file) >> 2;
+  int near = 0;
+  for (int line = std::max(rank - 2, 0); line <= std::min(rank + 2, N - 1); ++line) {
+    near += std::popcount(attacking.rows[line] & around);
+  }
+  add(Term::attackers_near, near);
+  const std::uint32_t slant = (std::uint32_t{5} << file) >> 1;
+  int slanting = 0;
+  if (rank > 0) slanting += std::popcount(attacking.rows[rank - 1] & slant);
+  if (rank + 1 < N) slanting += std::popcount(attacking.rows[rank + 1] & slant);
+  add(Term::attackers_slant, slanting);
+  add(Term::attackers_chain, diagonal_pairs<N>(attackers));
+  add(Term::free_lines, free_lines<N>(attackers));
+  if (with_room) {
+    const Room<N> found = room(p, m);
+    add(Term::king_enclosed, found.reaches_goal ? 0 : 1);
+    add(Term::king_room, found.squares / 8);
+  }
+  const std::array<int, 2> moves = slides<N>(p.pieces);
+  add(Term::attackers_moves, moves[0]);
+  add(Term::defenders_moves, moves[1] - std::popcount(line_reach<N>(men.rows[rank], file)) -
+                                 std::popcount(line_reach<N>(men.cols[file], rank)));
+  add(Term::defenders_turn, p.side == Side::defenders ? 1 : 0);
+}
+
 }  // namespace
 
 template <int N>
 Terms measure(const Position<N>& p, const Masks<N>& m, bool with_room) {
   Terms terms{};
-  const auto at = [&](Term term) -> std::int16_t& { return terms[static_cast<int>(term)]; };
-  const int rank = p.king / N;
-  const int file = p.king % N;
-
-  // Without the king, whose lines open as he leaves.
-  const Lines<N>& attacking = p.pieces[0];
-  Lines<N> defending = p.pieces[1];
-  defending.clear(p.king);
-  const auto& bar = barriers<N>[m.rules.escape == Escape::edge ? 0 : 1];
-  Lines<N> empty;
-  Lines<N> view;
-  Bank<N> barring;
-  Bank<N> through;
-  int free = 0;
-  int near = 0;
-  for (int line = 0; line < N; ++line) {
-    const std::uint32_t row = attacking.rows[line] | defending.rows[line];
-    const std::uint32_t col = attacking.cols[line] | defending.cols[line];
-    view.rows[line] = static_cast<Word<N>>(m.row_view(line, row));
-    view.cols[line] = static_cast<Word<N>>(m.col_view(line, col));
-    empty.rows[line] = static_cast<Word<N>>(full_line<N> & ~row);
-    empty.cols[line] = static_cast<Word<N>>(full_line<N> & ~col);
-    barring[line] = attacking.rows[line] & bar[line];
-    through[line] = defending.rows[line] & bar[line];
-    free += (attacking.rows[line] == 0 ? 1 : 0) + (attacking.cols[line] == 0 ? 1 : 0);
-  }
-  empty.clear(p.king);
-  const std::uint32_t around = (std::uint32_t{31} << file) >> 2;
-  for (int line = std::max(rank - 2, 0); line <= std::min(rank + 2, N - 1); ++line) {
-    near += std::popcount(attacking.rows[line] & around);
-  }
-  const std::uint32_t slant = (std::uint32_t{5} << file) >> 1;
-  int slanting = 0;
-  for (const int line : {rank - 1, rank + 1}) {
-    if (line >= 0 && line < N) slanting += std::popcount(attacking.rows[line] & slant);
-  }
-  int chained = 0;
-  for (int line = 0; line + 1 < N; ++line) {
-    const std::uint32_t next = attacking.rows[line + 1];
-    chained += std::popcount(attacking.rows[line] & (next << 1)) +
-               std::popcount(attacking.rows[line] & (next >> 1));
-  }
-
-  const std::uint32_t row = row_targets(p, m, Piece::king, p.king);
-  const std::uint32_t col = col_targets(p, m, Piece::king, p.king);
-  int exits = 0;
-  for (std::uint32_t t = row; t != 0; t &= t - 1) {
-    exits += static_cast<int>((view.cols[std::countr_zero(t)] >> rank) & 1U);
-  }
-  for (std::uint32_t t = col; t != 0; t &= t - 1) {
-    exits += static_cast<int>((view.rows[std::countr_zero(t)] >> file) & 1U);
-  }
-
-  const int walls = m.king_needs_four[p.king] ? m.king_wall[p.king] : m.king_hostile[p.king];
-  int pressing = 0;
-  int shield = 0;
-  for (const Direction d : directions) {
-    const Square next = neighbour(p.king, d, N);
-    const bool wall = ((walls >> index(d)) & 1) != 0;
-    if (next == no_square) {
-      pressing += wall ? 1 : 0;
-    } else if (p.pieces[1].test(next)) {
-      ++shield;
-    } else if (wall || p.pieces[0].test(next)) {
-      ++pressing;
-    }
-  }
-
-  const int ways = escapes(p, m).ways;
-  const auto count = [](int value) { return static_cast<std::int16_t>(value); };
-  at(Term::attackers) = count(attacking.count());
-  at(Term::defenders) = count(defending.count());
-  at(Term::one_way) = ways == 1 ? 1 : 0;
-  at(Term::two_ways) = ways > 1 ? 1 : 0;
-  at(Term::king_exits) = count(exits);
-  at(Term::king_moves) = count(std::popcount(row) + std::popcount(col));
-  at(Term::king_distance) = count(clear_steps_to_goal(N, p.king, m.rules.escape));
-  if (m.king_needs_four[p.king]) {
-    at(Term::king_surrounded) = count(pressing * pressing);
-  } else {
-    at(Term::king_pressed) = count(pressing);
-  }
-  at(Term::king_shield) = count(shield);
-  at(Term::open_squares) = count(view.count() + count_bits(pack<N>(view.cols)));
-  at(Term::attackers_ring) = count(count_bits(pack<N>(barring)));
-  at(Term::defenders_ring) = count(count_bits(pack<N>(through)));
-  at(Term::attackers_near) = count(near);
-  at(Term::attackers_slant) = count(slanting);
-  at(Term::attackers_chain) = count(chained);
-  at(Term::free_lines) = count(free);
-  if (with_room) {
-    const Room<N> found = room(p, m);
-    at(Term::king_enclosed) = found.reaches_goal ? 0 : 1;
-    at(Term::king_room) = count(found.squares / 8);
-  }
-  const auto along_rows = slides<N>({attacking.rows, defending.rows}, empty.rows);
-  const auto along_cols = slides<N>({attacking.cols, defending.cols}, empty.cols);
-  at(Term::attackers_moves) = count(along_rows[0] + along_cols[0]);
-  at(Term::defenders_moves) = count(along_rows[1] + along_cols[1]);
-  at(Term::defenders_turn) = p.side == Side::defenders ? 1 : 0;
+  survey(p, m, with_room, [&](Term term, int value) {
+    terms[static_cast<int>(term)] = static_cast<std::int16_t>(value);
+  });
   return terms;
 }
 
@@ -222,9 +231,8 @@ Evaluation<N>::Evaluation(const Masks<N>& masks)
 
 template <int N>
 Score Evaluation<N>::operator()(const Position<N>& p) const {
-  const Terms terms = measure(p, masks_, room_);
   Score score = -par_;
-  for (int i = 0; i < term_count; ++i) score += weights_[i] * terms[i];
+  survey(p, masks_, room_, [&](Term term, int value) { score += weight(term) * value; });
   score = std::clamp(score, -largest_evaluation, largest_evaluation);
   return p.side == Side::defenders ? score : -score;
 }

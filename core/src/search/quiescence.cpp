@@ -23,8 +23,8 @@ Score Search<N>::quiesce(int ply, int answers_left, Score alpha, Score beta) {
   frame.line.size = 0;
   if (out_of_time()) return draw_score;
   if (!has_move(p, masks_)) return stuck(p, ply);
-  if (const std::optional<Move> win = winning_move(p, masks_)) {
-    set_line(ply, *win, false);
+  if (const Move win = winning_move(p, masks_)) {
+    set_line(ply, win, false);
     return win_at(ply + 1);
   }
   if (settings_.plain_leaves || ply >= max_ply - 1) return leaf(p);
@@ -46,7 +46,7 @@ Score Search<N>::quiesce(int ply, int answers_left, Score alpha, Score beta) {
   } else {
     frame.picker.start(p, masks_, frame.killers, *history_);
   }
-  for (Move move = frame.picker.next(); move.origin != no_square; move = frame.picker.next()) {
+  while (const Move move = frame.picker.next()) {
     if (out_of_time()) return best;
     const Made made = make(ply, move);
     if (made.step == Step::forbidden) continue;

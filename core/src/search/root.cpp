@@ -46,7 +46,7 @@ void Search<N>::gather_root_moves() {
   std::vector<Move> moves;
   std::vector<Move> wins;
   root.picker.start(root.position, masks_, root.killers, *history_);
-  for (Move move = root.picker.next(); move.origin != no_square; move = root.picker.next()) {
+  while (const Move move = root.picker.next()) {
     if (!only.empty() && std::find(only.begin(), only.end(), move) == only.end()) continue;
     const Made made = make(0, move);
     if (made.step == Step::on) unmake();

@@ -28,8 +28,8 @@ Score Search<N>::search(int ply, int depth, Score alpha, Score beta) {
   beta = std::min(beta, win_at(ply + 1));
   if (alpha >= beta) return alpha;
   const bool narrow_window = beta - alpha == 1;
-  if (const std::optional<Move> win = winning_move(p, masks_)) {
-    set_line(ply, *win, false);
+  if (const Move win = winning_move(p, masks_)) {
+    set_line(ply, win, false);
     return win_at(ply + 1);
   }
   const Threat<N> threatened = threat(p, masks_);
@@ -95,7 +95,7 @@ Score Search<N>::search(int ply, int depth, Score alpha, Score beta) {
     } else {
       frame.picker.start(p, masks_, frame.killers, *history_);
     }
-    for (Move move = frame.picker.next(); move.origin != no_square; move = frame.picker.next()) {
+    while (const Move move = frame.picker.next()) {
       if (hash_first && move == hash) continue;
       if (consider(move)) break;
     }

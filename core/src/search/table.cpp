@@ -102,7 +102,7 @@ void Table::store(std::uint64_t key, int ply, const Entry& entry) {
     const Word64 word{slot.data.load(std::memory_order_relaxed)};
     const bool same = (slot.check.load(std::memory_order_relaxed) ^ word.bits) == key;
     if (same && word.bound() != Bound::none) {
-      if (move.origin == no_square) move = word.move();
+      if (!move) move = word.move();
       chosen = &slot;
       break;
     }

@@ -56,14 +56,9 @@ class Picker {
     begin(p, m, killers, history);
     stage_ = Stage::done;
     if (p.side == Side::attackers) {
-      push_all(targets, false);
+      push_to(targets, targets);
     } else {
-      Lines<N> wanted = targets;
-      for (int line = 0; line < N; ++line) {
-        wanted.rows[line] |= strike_.rows[line];
-        wanted.cols[line] |= strike_.cols[line];
-      }
-      push_all(wanted, true);
+      push_to(targets | strike_, everywhere);
     }
   }
   // Moves that may capture a man.
@@ -71,10 +66,10 @@ class Picker {
                       const History<N>& history) {
     begin(p, m, killers, history);
     stage_ = Stage::done;
-    push_all(strike_, false);
+    push_to(strike_, strike_);
   }
 
-  // The best of those not yet handed out; no_square on both ends when there is none.
+  // The best of those not yet handed out; no move when there is none.
   [[nodiscard]] Move next() {
     while (next_ == size_) {
       if (stage_ == Stage::done) return {};
@@ -94,6 +89,8 @@ class Picker {
  private:
   // What is to be listed next; each stage spares the later ones where its moves suffice.
   enum class Stage : std::uint8_t { captures, killers, others, mixed, done };
+
+  static constexpr Lines<N> everywhere = ~Lines<N>{};
 
   static constexpr int capture_value = 500'000;
   static constexpr int killer_value = 250'000;
@@ -119,10 +116,7 @@ class Picker {
     switch (stage_) {
       case Stage::captures:
         stage_ = Stage::killers;
-        if (!strike_.empty()) {
-          push_slides([&](Piece kind, int line) { return may_strike(kind) ? strike_.rows[line] : 0; },
-                      [&](Piece kind, int line) { return may_strike(kind) ? strike_.cols[line] : 0; });
-        }
+        push_slides(strike_, may_strike(Piece::king) ? strike_ : Lines<N>{});
         break;
       case Stage::killers:
         stage_ = Stage::others;
@@ -135,9 +129,7 @@ class Picker {
         break;
       case Stage::others:
         stage_ = Stage::done;
-        push_slides(
-            [&](Piece kind, int line) { return may_strike(kind) ? ~strike_.rows[line] : ~0; },
-            [&](Piece kind, int line) { return may_strike(kind) ? ~strike_.cols[line] : ~0; });
+        push_slides(~strike_, may_strike(Piece::king) ? ~strike_ : everywhere);
         break;
       case Stage::mixed:
         stage_ = Stage::done;
@@ -147,41 +139,43 @@ class Picker {
     }
   }
 
-  // Every move to `targets`, and with `king_too` those of the king wherever he goes.
-  void push_all(const Lines<N>& targets, bool king_too) {
-    const Position<N>& p = *position_;
-    if (masks_->special) {
-      for_each_move(p, *masks_, [&](Move move) {
-        if (targets.test(move.target) || (king_too && move.origin == p.king)) push(move);
-      });
+  // Every move of men to `targets` and of the king to `king_targets`.
+  void push_to(const Lines<N>& targets, const Lines<N>& king_targets) {
+    if (!masks_->special) {
+      push_slides(targets, king_targets);
       return;
     }
-    const auto wanted = [&](Piece kind, Word<N> line) {
-      return king_too && kind == Piece::king ? ~0U : std::uint32_t{line};
-    };
-    push_slides([&](Piece kind, int line) { return wanted(kind, targets.rows[line]); },
-                [&](Piece kind, int line) { return wanted(kind, targets.cols[line]); });
+    const Square king = position_->king;
+    for_each_move(*position_, *masks_, [&](Move move) {
+      if ((move.origin == king ? king_targets : targets).test(move.target)) push(move);
+    });
   }
 
-  // Moves to the squares of row_wanted(kind, rank) and col_wanted(kind, file).
-  template <class RowWanted, class ColWanted>
-  void push_slides(RowWanted&& row_wanted, ColWanted&& col_wanted) {
+  // The same where only slides occur.
+  void push_slides(const Lines<N>& targets, const Lines<N>& king_targets) {
     const Position<N>& p = *position_;
-    for_each_square(p.pieces[index(p.side)], [&](Square origin) {
-      const Piece kind = kind_of(p, origin);
-      const int rank = origin / N;
-      const int file = origin % N;
-      std::uint32_t row = row_targets(p, *masks_, kind, origin) &
-                          static_cast<std::uint32_t>(row_wanted(kind, rank));
-      for (; row != 0; row &= row - 1) {
-        push({origin, static_cast<Square>(rank * N + std::countr_zero(row))});
+    const Lines<N> any = targets | king_targets;
+    std::uint32_t files = 0;  // with a target
+    for (int file = 0; file < N; ++file) files |= (any.cols[file] != 0 ? 1U : 0U) << file;
+    if (files == 0) return;
+    for (int rank = 0; rank < N; ++rank) {
+      std::uint32_t origins = p.pieces[index(p.side)].rows[rank];
+      if (any.rows[rank] == 0) origins &= files;
+      for (; origins != 0; origins &= origins - 1) {
+        const int file = std::countr_zero(origins);
+        const auto origin = static_cast<Square>(rank * N + file);
+        const Piece kind = kind_of(p, origin);
+        const Lines<N>& wanted = kind == Piece::king ? king_targets : targets;
+        std::uint32_t row = row_targets(p, *masks_, kind, origin) & wanted.rows[rank];
+        for (; row != 0; row &= row - 1) {
+          push({origin, static_cast<Square>(rank * N + std::countr_zero(row))});
+        }
+        std::uint32_t col = col_targets(p, *masks_, kind, origin) & wanted.cols[file];
+        for (; col != 0; col &= col - 1) {
+          push({origin, static_cast<Square>(std::countr_zero(col) * N + file)});
+        }
       }
-      std::uint32_t col = col_targets(p, *masks_, kind, origin) &
-                          static_cast<std::uint32_t>(col_wanted(kind, file));
-      for (; col != 0; col &= col - 1) {
-        push({origin, static_cast<Square>(std::countr_zero(col) * N + file)});
-      }
-    });
+    }
   }
 
   [[nodiscard]] bool may_strike(Piece kind) const {

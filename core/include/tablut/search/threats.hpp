@@ -3,7 +3,6 @@
 
 #include <bit>
 #include <cstdlib>
-#include <optional>
 
 #include "tablut/captures.hpp"
 #include "tablut/moves.hpp"
@@ -40,47 +39,54 @@ template <int N>
   return found;
 }
 
+// The first man seen from `square`, or no_square.
+template <int N>
+[[nodiscard]] Square first_seen(const Lines<N>& men, Square square, Direction d) {
+  const int rank = square / N;
+  const int file = square % N;
+  const auto after = [](std::uint32_t line, int place) {
+    return std::countr_zero(line & ~((std::uint32_t{2} << place) - 1));
+  };
+  const auto before = [](std::uint32_t line, int place) {
+    return std::bit_width(line & ((std::uint32_t{1} << place) - 1)) - 1;
+  };
+  const bool across = rank_step(d) == 0;
+  const std::uint32_t line = across ? men.rows[rank] : men.cols[file];
+  const int place = across ? file : rank;
+  const bool up = d == Direction::east || d == Direction::north;
+  const int seen = up ? after(line, place) : before(line, place);
+  if (seen < 0 || seen >= N) return no_square;
+  return static_cast<Square>(across ? rank * N + seen : seen * N + file);
+}
+
 // A move that takes the king if it is the attackers' turn.
 template <int N>
-[[nodiscard]] std::optional<Move> king_taker(const Position<N>& p, const Masks<N>& m) {
-  int pressed = std::popcount(static_cast<unsigned>(m.king_hostile[p.king] | m.king_wall[p.king]));
-  for (const Direction d : directions) {
-    const Square next = neighbour(p.king, d, N);
-    if (next != no_square && p.pieces[0].test(next)) ++pressed;
-  }
-  if (pressed < (m.king_needs_four[p.king] ? 3 : 1)) return std::nullopt;
-
+[[nodiscard]] Move king_taker(const Position<N>& p, const Masks<N>& m) {
+  const std::uint32_t traps = king_traps(p, m);
+  if (traps == 0) return {};
+  const Lines<N> men = p.pieces[0] | p.pieces[1];
   for (const Direction d : directions) {
     const Square target = neighbour(p.king, d, N);
-    if (target == no_square || p.occupied(target)) continue;
-    Position<N> after = p;
-    after.pieces[0].set(target);
-    if (!takes_king(after, m, target)) continue;
+    if ((traps & bit(d)) == 0 || target == no_square || men.test(target)) continue;
     for (const Direction from : directions) {
-      Square origin = target;
-      do {
-        origin = neighbour(origin, from, N);
-      } while (origin != no_square && !p.occupied(origin));
+      const Square origin = first_seen(men, target, from);
       if (origin == no_square || !p.pieces[0].test(origin)) continue;
       const bool reached =
           rank_step(from) == 0
               ? ((row_targets(p, m, Piece::attacker, origin) >> (target % N)) & 1U) != 0
               : ((col_targets(p, m, Piece::attacker, origin) >> (target / N)) & 1U) != 0;
-      if (reached) return Move{origin, target};
+      if (reached) return {origin, target};
     }
   }
-  return std::nullopt;
+  return {};
 }
 
 // A move by which the side to move ends the game at once: the king escapes or is taken.
 // Not looked for where special pieces are about: leaps, guards and chains are left to the search.
 template <int N>
-[[nodiscard]] std::optional<Move> winning_move(const Position<N>& p, const Masks<N>& m) {
-  if (m.special) return std::nullopt;
-  if (p.side == Side::attackers) return king_taker(p, m);
-  const Escapes<N> found = escapes(p, m);
-  if (found.ways == 0) return std::nullopt;
-  return found.move;
+[[nodiscard]] Move winning_move(const Position<N>& p, const Masks<N>& m) {
+  if (m.special) return {};
+  return p.side == Side::attackers ? king_taker(p, m) : escapes(p, m).move;
 }
 
 // What the other side wins by next move if the side to move does not meet it.
@@ -99,12 +105,12 @@ template <int N>
     const Escapes<N> found = escapes(p, m);
     return {found.ways, found.path};
   }
-  const std::optional<Move> taker = king_taker(p, m);
+  const Move taker = king_taker(p, m);
   if (!taker) return {};
   Threat<N> found{1, {}};
-  const int step = std::abs(taker->origin - taker->target) < N ? 1 : N;
-  const int way = taker->origin > taker->target ? step : -step;
-  for (int s = taker->target; s != taker->origin; s += way) {
+  const int step = std::abs(taker.origin - taker.target) < N ? 1 : N;
+  const int way = taker.origin > taker.target ? step : -step;
+  for (int s = taker.target; s != taker.origin; s += way) {
     found.answers.set(static_cast<Square>(s));
   }
   for (const Direction d : directions) {
@@ -126,25 +132,21 @@ template <int N>
     own.clear(p.king);
   }
   const auto& hostile = m.anvils[static_cast<int>(m.home(p))][index(other(p.side))];
-  Lines<N> found;
-  for (int line = 0; line < N; ++line) {
-    const std::uint32_t occupied_row = p.pieces[0].rows[line] | p.pieces[1].rows[line];
-    const std::uint32_t men_row = men.rows[line];
-    std::uint32_t row = (men_row & (own.rows[line] >> 1 | hostile.east[line])) >> 1 |
-                        (men_row & (own.rows[line] << 1 | hostile.west[line])) << 1;
-    row &= full_line<N> & ~occupied_row;
-    for (; row != 0; row &= row - 1) {
-      found.set(static_cast<Square>(line * N + std::countr_zero(row)));
-    }
-    const std::uint32_t occupied_col = p.pieces[0].cols[line] | p.pieces[1].cols[line];
-    const std::uint32_t men_col = men.cols[line];
-    std::uint32_t col = (men_col & (own.cols[line] >> 1 | hostile.north[line])) >> 1 |
-                        (men_col & (own.cols[line] << 1 | hostile.south[line])) << 1;
-    col &= full_line<N> & ~occupied_col;
-    for (; col != 0; col &= col - 1) {
-      found.set(static_cast<Square>(std::countr_zero(col) * N + line));
-    }
+  const Packed<N> strikers = own.packed();
+  const Packed<N> struck = men.packed();
+  const Packed<N> above = hostile.above.packed();
+  const Packed<N> below = hostile.below.packed();
+  const Packed<N> occupied = (p.pieces[0] | p.pieces[1]).packed();
+  Packed<N> along;  // by rows the squares beside a man in his row, by columns in his column
+  for (std::size_t i = 0; i < along.size(); ++i) {
+    along[i] = ((struck[i] & (strikers[i] >> 1 | above[i])) >> 1 |
+                (struck[i] & (strikers[i] << 1 | below[i])) << 1) &
+               whole_board<N>[i] & ~occupied[i];
   }
+  Lines<N> found;
+  for_each_bit<N>(along, [&](int line, int place) {
+    found.set(static_cast<Square>(line < N ? line * N + place : place * N + line - N));
+  });
   return found;
 }
 

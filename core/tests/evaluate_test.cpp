@@ -1,0 +1,99 @@
+// What the evaluation measures, counted square by square.
+#include <algorithm>
+
+#include "check.hpp"
+#include "samples.hpp"
+#include "tablut/search/evaluate.hpp"
+#include "tablut/search/threats.hpp"
+
+namespace {
+
+using namespace tablut;
+
+// Calls visit(sized) for strewn boards under every sample's rules.
+template <class Visit>
+void strewn_boards(int boards_each, Visit&& visit) {
+  std::mt19937 source(17);
+  for (const Rules& rules : samples::all()) {
+    const Ruleset ruleset = samples::compiled(rules);
+    for (int number = 0; number < boards_each; ++number) {
+      const Setup setup = samples::strewn(ruleset.size(), rules.special(), source);
+      std::get<Board>(ruleset.place(setup)).visit(visit);
+    }
+  }
+}
+
+// Empty squares that a piece on `square` sees along its lines.
+template <int N>
+int seen_from(const Position<N>& p, Square square) {
+  int seen = 0;
+  for (const Direction d : directions) {
+    for (Square at = neighbour(square, d, N); at != no_square && !p.occupied(at);
+         at = neighbour(at, d, N)) {
+      ++seen;
+    }
+  }
+  return seen;
+}
+
+TEST("moves, chains, free lines and the king's neighbours are as many as one counts", {
+  strewn_boards(30, []<int N>(const Sized<N>& sized) {
+    const Position<N>& p = sized.position;
+    const Terms terms = measure(p, *sized.masks);
+    const auto term = [&](Term wanted) { return int{terms[static_cast<int>(wanted)]}; };
+    std::array<int, 2> moves{};
+    int shield = 0;
+    int chain = 0;
+    int free = 2 * N;
+    for (Square square = 0; square < N * N; ++square) {
+      for (const Side side : {Side::attackers, Side::defenders}) {
+        if (square == p.king || !p.pieces[index(side)].test(square)) continue;
+        moves[index(side)] += seen_from(p, square);
+        for (const Direction d : directions) {
+          shield += side == Side::defenders && neighbour(square, d, N) == p.king ? 1 : 0;
+        }
+      }
+      const Square north = neighbour(square, Direction::north, N);
+      if (!p.pieces[0].test(square) || north == no_square) continue;
+      for (const Direction d : {Direction::east, Direction::west}) {
+        const Square slant = neighbour(north, d, N);
+        chain += slant != no_square && p.pieces[0].test(slant) ? 1 : 0;
+      }
+    }
+    for (int line = 0; line < N; ++line) {
+      bool row = false;
+      bool col = false;
+      for (int place = 0; place < N; ++place) {
+        row |= p.pieces[0].test(static_cast<Square>(line * N + place));
+        col |= p.pieces[0].test(static_cast<Square>(place * N + line));
+      }
+      free -= (row ? 1 : 0) + (col ? 1 : 0);
+    }
+    CHECK(term(Term::attackers) == p.men(Side::attackers));
+    CHECK(term(Term::defenders) == p.men(Side::defenders));
+    CHECK(term(Term::attackers_moves) == moves[0]);
+    CHECK(term(Term::defenders_moves) == moves[1]);
+    CHECK(term(Term::king_shield) == shield);
+    CHECK(term(Term::attackers_chain) == chain);
+    CHECK(term(Term::free_lines) == free);
+  });
+})
+
+TEST("the king can be taken at once exactly when some move takes him", {
+  int takeable = 0;
+  strewn_boards(100, [&]<int N>(const Sized<N>& sized) {
+    const Masks<N>& m = *sized.masks;
+    Position<N> p = sized.position;
+    if (m.special || m.goals.test(p.king) || m.rules.gwrheill) return;
+    if (p.side == Side::defenders) p.pass_turn();
+    const Move taker = winning_move(p, m);
+    CHECK(static_cast<bool>(taker) == king_threatened(p, m));
+    if (!taker) return;
+    ++takeable;
+    CHECK(refusal(p, m, taker) == Refusal::none);
+    CHECK(play(p, m, taker).has_king());
+  });
+  CHECK(takeable > 20);
+})
+
+}  // namespace
