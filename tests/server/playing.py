@@ -40,16 +40,34 @@ king = { capture = "custodial" }
 OWN_RECORD = "dim:7 name:Mine start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/"
 
 
-class Page:
-    """One socket of a game, as the page uses it."""
+class Socket:
+    """The page's end of a socket."""
 
     def __init__(self, connection: ClientConnection) -> None:
         self.connection = connection
-        self.game = self.state()
+
+    def send(self, **message: Any) -> None:
+        self.connection.send(json.dumps(message))
 
     def receive(self) -> Any:
         """The next message."""
         return json.loads(self.connection.recv(timeout=TIMEOUT_S))
+
+    def is_silent(self, seconds: float = 0.3) -> bool:
+        """No message comes for that long."""
+        try:
+            self.connection.recv(timeout=seconds)
+        except TimeoutError:
+            return True
+        return False
+
+
+class Page(Socket):
+    """One socket of a game, as the page uses it."""
+
+    def __init__(self, connection: ClientConnection) -> None:
+        super().__init__(connection)
+        self.game = self.state()
 
     def state(self) -> Any:
         """The game of the next message, which must be a state."""
@@ -70,9 +88,6 @@ class Page:
         assert message["type"] == "refused", message
         return message
 
-    def send(self, **message: Any) -> None:
-        self.connection.send(json.dumps(message))
-
     def move(self, move: str | None = None, *, ply: int | None = None) -> str:
         """Send a move, by default the first legal one at the newest ply."""
         if move is None:
@@ -80,14 +95,6 @@ class Page:
             move = f"{origin}-{targets[0]}"
         self.send(type="move", ply=len(self.game["plies"]) if ply is None else ply, move=move)
         return move
-
-    def is_silent(self, seconds: float = 0.3) -> bool:
-        """No message comes for that long."""
-        try:
-            self.connection.recv(timeout=seconds)
-        except TimeoutError:
-            return True
-        return False
 
 
 class Site:

@@ -15,31 +15,18 @@ from blunder import BLUNDERING
 from tablut import Game
 from tablut.server.app import Settings
 
-from .playing import HOME, OWN_RECORD, PROMPT_S, TIMEOUT_S, Site, site
+from .playing import HOME, OWN_RECORD, PROMPT_S, TIMEOUT_S, Site, Socket, site
 
 
-class Board:
+class Board(Socket):
     """One socket, as the page uses it."""
 
     def __init__(self, connection: ClientConnection) -> None:
-        self.connection = connection
+        super().__init__(connection)
         assert self.receive()["id"] == 0
-
-    def send(self, **message: Any) -> None:
-        self.connection.send(json.dumps(message))
 
     def analyse(self, number: int = 1, *, lines: int = 3, **line: Any) -> None:
         self.send(type="analyse", id=number, line={"variant": HOME} | line, lines=lines)
-
-    def receive(self) -> Any:
-        return json.loads(self.connection.recv(timeout=TIMEOUT_S))
-
-    def is_silent(self, seconds: float = 0.3) -> bool:
-        try:
-            self.connection.recv(timeout=seconds)
-        except TimeoutError:
-            return True
-        return False
 
     def until_depth(self, depth: int) -> Any:
         while (message := self.receive())["depth"] < depth:

@@ -309,7 +309,7 @@ async def test_an_unknown_game_is_not_found(client: httpx.AsyncClient) -> None:
 
 
 async def test_an_unknown_address_is_not_found(client: httpx.AsyncClient) -> None:
-    for address in ("/nowhere", "/api/nowhere", "/assets/nothing.js", "/assets/../store.py"):
+    for address in ("/api/nowhere", "/assets/nothing.js"):
         answer = await client.get(address)
         assert answer.status_code == 404
         assert fault(answer)["code"] == "http_404"
@@ -334,6 +334,11 @@ async def test_the_page_is_served_for_home_games_and_places(settings: Settings) 
         assert script.text == "the script"
         assert "immutable" in script.headers["Cache-Control"]
         assert (await client.get("/assets/%2e%2e/index.html")).status_code == 404
+        for address in ("/nowhere", "/game", "/assets/../store.py"):
+            answer = await client.get(address)
+            assert answer.status_code == 404
+            assert answer.text == "the page"
+        assert (await client.post("/nowhere")).status_code == 404
 
 
 @pytest.mark.parametrize("address", ["/", "/api/variants", "/nowhere"])

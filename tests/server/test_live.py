@@ -12,7 +12,8 @@ from tablut import Side, variants
 from tablut.server import schema
 from tablut.server.app import Settings
 from tablut.server.clocks import Pace
-from tablut.server.live import OUTBOX_FRAMES, Guest, LiveGames, UnknownGameError
+from tablut.server.live import LiveGames
+from tablut.server.live_game import OUTBOX_FRAMES, Guest, UnknownGameError
 from tablut.server.room import Room, Terms
 from tablut.server.rooms import Change, RefusedError
 from tablut.server.store import Store, open_store

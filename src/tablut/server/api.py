@@ -16,7 +16,8 @@ from tablut import Side
 
 from . import frames, lines, own, room, schema, snapshot
 from .clocks import Pace
-from .live import Guest, LiveGame, LiveGames, UnknownGameError
+from .live import LiveGames
+from .live_game import Guest, LiveGame, UnknownGameError
 from .room import Terms
 from .rooms import RefusedError
 from .store import Store

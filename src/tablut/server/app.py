@@ -19,8 +19,9 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from . import analysing, api, editing, learning, recording, schema
-from .live import LiveGames, UnknownGameError
+from . import analysing, api, editing, learning, recording, schema, snapshot
+from .live import LiveGames
+from .live_game import UnknownGameError
 from .rooms import RefusedError
 from .store import open_store
 from .thinking import MakeSearcher, Thinkers, make_engine
@@ -79,7 +80,10 @@ def create_app(
             app.state.thinkers = thinkers
             app.state.live = live = LiveGames(store, thinkers)
             sweeping = asyncio.create_task(live.sweep())
+            # The first thing a page asks for, made while the browser opens.
+            variants = asyncio.create_task(asyncio.to_thread(snapshot.all_variants))
             yield
+            await variants
             await live.close()
             await sweeping
         thinkers.close()
@@ -109,6 +113,16 @@ def _add_page(app: FastAPI, static: Path) -> None:
             return FileResponse(index, headers={"Cache-Control": "no-cache"})
         return HTMLResponse(NO_PAGE, HTTPStatus.SERVICE_UNAVAILABLE)
 
+    async def missing(request: Request, error: Exception) -> Response:
+        """What is nowhere: to people the page says so, to programs a failure does."""
+        if request.method != "GET" or request.url.path.startswith(("/api/", "/assets/")):
+            return await _http_failure(request, error)
+        answer = await page()
+        if is_built:
+            answer.status_code = HTTPStatus.NOT_FOUND
+        return answer
+
+    app.add_exception_handler(HTTPStatus.NOT_FOUND, missing)
     for path in ("/", "/game/{game_id}"):
         app.add_api_route(path, page)
     for place in PLACES:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import time
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from tablut import Limit, Side
@@ -10,6 +11,14 @@ from tablut.engine import Clock, Level
 
 SECOND_MS = 1000
 MOST_OF_A_MOVE = 0.8  # the rest is for what is not thought
+
+Now = Callable[[], int]
+"""Tells the time in milliseconds since 1970."""
+
+
+def wall_clock() -> int:
+    """The time of this machine."""
+    return time.time_ns() // 1_000_000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
