@@ -107,6 +107,26 @@ describe("a line for the server", () => {
   });
 });
 
+describe("what was read", () => {
+  const problem = { detail: "'garbage' is no move", line: 1, column: 1 };
+  const record = { ...to.record(to.opening()), plies: [], start: null };
+  const found = { format: "plain" as const, games: 1, record, problem };
+  const noted = { move: "d1-d2", silent: false, comment: "", clock: "", mark: "", variations: [] };
+
+  it("is not opened where none of it is a game", () => {
+    expect(to.worthOpening(found).record).toBeNull();
+  });
+
+  it("is opened as far as it can be read, and where nothing is wrong", () => {
+    for (const some of [
+      { ...found, record: { ...record, plies: [noted] } },
+      { ...found, record: { ...record, start: "/3/1K1/3/" } },
+      { ...found, problem: null },
+    ])
+      expect(to.worthOpening(some)).toBe(some);
+  });
+});
+
 describe("a kept game", () => {
   const line = { ...to.lineTo(looking("d1-d3", "e3-h3"), [0, 0]), silent: [1] };
   const outcome = { winner: "attackers", reason: "resignation", squares: [] } as const;

@@ -34,7 +34,7 @@ describe("the rules card", () => {
   it("leaves the arrow keys to the game and closes on Escape", async () => {
     const app = await open("/game/g1");
     send({ plies: [ply("d1-d3")] });
-    await app.openCard("games/g1");
+    await app.rules.open("games/g1");
     const press = (key: string) => window.dispatchEvent(new KeyboardEvent("keydown", { key }));
     press("ArrowLeft");
     expect(app.state.review).toBe(0);

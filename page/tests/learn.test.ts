@@ -212,7 +212,7 @@ describe("the overview", () => {
     ]);
     expect(text()).toContain("1 of 9 steps");
     expect(root.querySelector('a.done[href="/learn/lodz-9"]')?.textContent).toContain("Done");
-    expect(document.title).toBe("Learn to play: Tablut");
+    expect(document.title).toBe("Learn to play · Tablut");
   });
 
   it("says so when the server is away, and tries again when asked", async () => {
@@ -234,7 +234,7 @@ describe("a lesson", () => {
     const board = root.querySelector("tablut-board");
     expect(board?.marks.pointed).toEqual(["e3"]);
     expect(board?.side).toBe("attackers");
-    expect(document.title).toBe("Lesson: ⟦name⟧");
+    expect(document.title).toBe("Lesson: ⟦name⟧ · Tablut");
   });
 
   it("praises a right move, keeps the progress and goes on", async () => {
@@ -364,7 +364,7 @@ describe("the guide", () => {
     expect(root.querySelectorAll("tablut-picture")).toHaveLength(2);
     const link = root.querySelector('a[href^="/analysis/"]')?.getAttribute("href");
     expect(link).toBe(`/analysis/saami-tablut-9?start=${start}&side=attackers`);
-    expect(document.title).toBe("⟦guide⟧");
+    expect(document.title).toBe("⟦guide⟧ · Tablut");
   });
 
   it("lets one position at a time be played, with its idea, back and again", async () => {

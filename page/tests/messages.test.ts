@@ -5,22 +5,22 @@ import "../src/board/board";
 import "../src/board/piece";
 import "../src/board/picture";
 import type { App } from "../src/app/app";
+import type { Dialogs } from "../src/app/dialogs";
 import * as to from "../src/app/state";
 import { page } from "../src/app/views/page";
+import { opened } from "../src/dialogs/opened";
 import { type Language, languages, type Message, messages } from "../src/messages";
-import type { Translate } from "../src/translate";
 import { card, game, ply, settings, several, variant } from "./fakes";
 
-const ofPlaces = import.meta.glob<Record<string, Record<string, Message>>>(
-  "../src/places/*/messages.ts",
-  { eager: true },
-);
-/** The page's catalogue and those of its places. */
-const every = [messages, ...Object.values(ofPlaces).flatMap((each) => Object.values(each))]
+const ofParts = import.meta.glob<Record<string, Record<string, Message>>>("../src/**/messages.ts", {
+  eager: true,
+});
+/** The page's catalogue and those of its places and dialogs. */
+const every = [messages, ...Object.values(ofParts).flatMap((each) => Object.values(each))]
   .flatMap((catalogue): [string, Message][] => Object.entries(catalogue))
   .sort();
 const sources = import.meta.glob<string>(
-  ["../src/**/*.ts", "!../src/messages/*.ts", "!../src/places/*/messages.ts"],
+  ["../src/**/*.ts", "!../src/messages/*.ts", "!../src/**/messages.ts"],
   { query: "?raw", import: "default", eager: true },
 );
 
@@ -71,8 +71,9 @@ describe("every message", () => {
   });
 });
 
-/** Marks all that comes from the catalogue, so that the rest stands out. */
-const marked: Translate = (key) => `⟦${key}⟧`;
+/** Marks all that comes from the catalogues, so that the rest stands out. */
+const marked = (key: string) => `⟦${key}⟧`;
+const dialogs: Dialogs = { view: (state, app) => opened(state, app, marked) };
 
 /** Texts that a person sees or hears, shadow trees included. */
 function* texts(root: Element | ShadowRoot): Generator<string> {
@@ -98,7 +99,7 @@ function foreign(text: string): string {
 }
 
 describe("the page", () => {
-  const home = to.withVariants(to.opening(settings, null), [variant]);
+  const home = to.withVariants({ ...to.opening(settings, null), dialogs }, [variant]);
   const plies = [ply("d1-d3", { captures: [capture("t"), capture("K"), capture("m")] })];
   const play = (change = {}) =>
     to.received(to.moveTo(home, "g1", null), { type: "state", game: game({ plies, ...change }) });

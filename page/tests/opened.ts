@@ -16,6 +16,7 @@ export const server = {
   card: vi.fn(),
   check: vi.fn(),
   ask: vi.fn(),
+  reached: vi.fn(),
 };
 export const link = { send: vi.fn(), close: vi.fn() };
 export const sounds = { wake: vi.fn(), play: vi.fn() };
@@ -42,16 +43,24 @@ beforeEach(() => {
   document.body.innerHTML = '<div id="app"></div>';
   root = document.getElementById("app") as HTMLElement;
   server.variants.mockResolvedValue([variant]);
+  server.reached.mockResolvedValue(true);
   server.create.mockResolvedValue({ id: "g1" });
   server.rematch.mockResolvedValue({ id: "g2" });
   server.card.mockResolvedValue(card);
   server.game.mockResolvedValue(game());
 });
 
-export async function open(path: string): Promise<App> {
+/** The page as it is at first, when it has no dialogs. */
+export async function begin(path: string): Promise<App> {
   history.replaceState(null, "", path);
   const app = new App(root, { server, connect, sounds });
   await app.start();
+  return app;
+}
+
+export async function open(path: string): Promise<App> {
+  const app = await begin(path);
+  await app.fetchDialogs();
   return app;
 }
 

@@ -43,11 +43,18 @@ it.each([
   expect(placeIn(path)).toBe(name);
 });
 
+it("an address of nothing leads home and says so", async () => {
+  await open("/nowhere");
+  expect(location.pathname).toBe("/");
+  expect(text()).toContain("There is no such page");
+  expect(document.title).toBe("Tablut: the Sámi board game");
+});
+
 describe("a place", () => {
   it("is loaded at its address, shown, and told of later addresses", async () => {
     await open("/learn");
     await vi.waitFor(() => expect(text()).toContain("here: en"));
-    expect(document.title).toBe("A place");
+    expect(document.title).toBe("A place · Tablut");
     expect(follow("on")).toBe(true);
     expect(location.pathname + location.search).toBe("/learn/brandub-7?at=2");
     history.replaceState(null, "", "/learn/later");

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as to from "../src/app/state";
+import * as table from "../src/app/table";
 import type { Game } from "../src/protocol";
 import { game, ply, settings, start, variant } from "./fakes";
 
@@ -40,8 +41,8 @@ describe("a snapshot", () => {
 describe("a chosen move", () => {
   it("shows at once and waits for the server", () => {
     const state = to.chose(playing(), "d1", "d3");
-    expect(to.shown(state)?.position).toBe(moved);
-    expect(to.mayMove(state)).toBe(false);
+    expect(table.shown(state)?.position).toBe(moved);
+    expect(table.mayMove(state)).toBe(false);
     expect(to.unsent(state)).toEqual({ type: "move", ply: 0, move: "d1-d3", say: null });
   });
 
@@ -88,7 +89,7 @@ describe("a chosen move", () => {
     const refused = { type: "refused", code: "blocked", detail: "", params: {} } as const;
     const state = to.received(to.sent(to.chose(playing(), "d1", "d3")), refused);
     expect(state.pending).toBeNull();
-    expect(to.shown(state)?.position).toBe(start);
+    expect(table.shown(state)?.position).toBe(start);
     expect(state.notice?.code).toBe("blocked");
   });
 
@@ -118,16 +119,16 @@ describe("looking back", () => {
 
   it("shows that position with its last move, and nobody may move", () => {
     const back = to.lookBack(state, 1);
-    expect(to.shown(back)).toEqual({
+    expect(table.shown(back)).toEqual({
       position: moved,
       marks: { lastMove: { origin: "d1", target: "d3" }, captured: [], ending: [], pointed: [] },
     });
-    expect(to.mayMove(back)).toBe(false);
-    expect(to.capturedBy(back, "defenders")).toEqual([]);
+    expect(table.mayMove(back)).toBe(false);
+    expect(table.capturedBy(back, "defenders")).toEqual([]);
   });
 
   it("shows the start before any move", () => {
-    expect(to.shown(to.lookBack(state, -3))).toEqual({
+    expect(table.shown(to.lookBack(state, -3))).toEqual({
       position: start,
       marks: { lastMove: null, captured: [], ending: [], pointed: [] },
     });
@@ -136,13 +137,13 @@ describe("looking back", () => {
   it("ends at the latest position, where the ending is marked", () => {
     const live = to.lookBack(to.lookBack(state, 0), 2);
     expect(live.review).toBeNull();
-    expect(to.shown(live)?.marks).toEqual({
+    expect(table.shown(live)?.marks).toEqual({
       lastMove: { origin: "e4", target: "d4" },
       captured: ["d3"],
       ending: ["e5"],
       pointed: [],
     });
-    expect(to.capturedBy(live, "defenders")).toEqual(["t"]);
+    expect(table.capturedBy(live, "defenders")).toEqual(["t"]);
   });
 
   it("goes on when the game moves on, and ends when its moves are taken back", () => {
@@ -157,13 +158,13 @@ describe("how the king stands", () => {
   const state = playing({ plies, threatened: true, open_ways: 0 });
 
   it("is that of the position shown", () => {
-    expect(to.plight(state)).toEqual({ threatened: true, ways: 0 });
-    expect(to.plight(to.lookBack(state, 1))).toEqual({ threatened: false, ways: 1 });
-    expect(to.plight(to.lookBack(state, 0))).toEqual({ threatened: false, ways: 0 });
+    expect(table.plight(state)).toEqual({ threatened: true, ways: 0 });
+    expect(table.plight(to.lookBack(state, 1))).toEqual({ threatened: false, ways: 1 });
+    expect(table.plight(to.lookBack(state, 0))).toEqual({ threatened: false, ways: 0 });
   });
 
   it("is not known of a move that the server has not confirmed", () => {
-    expect(to.plight(to.chose(state, "d1", "d3"))).toEqual({ threatened: false, ways: 0 });
+    expect(table.plight(to.chose(state, "d1", "d3"))).toEqual({ threatened: false, ways: 0 });
   });
 });
 
@@ -177,8 +178,8 @@ describe("the home page", () => {
       ownPace: false,
     };
     expect(to.homeSetup(home)).toEqual(offered);
-    expect(to.mayMove(home)).toBe(true);
-    expect(to.shown(home)?.position).toBe(start);
+    expect(table.mayMove(home)).toBe(true);
+    expect(table.shown(home)?.position).toBe(start);
   });
 });
 
@@ -190,7 +191,7 @@ describe("a captured mercenary", () => {
       { square: "e7", piece: "n" as const, rule: "forest", by: [] },
     ];
     const state = playing({ plies: [ply("d1-d3", { captures })] });
-    expect(to.capturedBy(state, "attackers")).toEqual(["C"]);
-    expect(to.capturedBy(state, "defenders")).toEqual(["n"]);
+    expect(table.capturedBy(state, "attackers")).toEqual(["C"]);
+    expect(table.capturedBy(state, "defenders")).toEqual(["n"]);
   });
 });

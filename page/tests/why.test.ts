@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { App } from "../src/app/app";
-import * as to from "../src/app/state";
+import * as table from "../src/app/table";
 import type { Ply } from "../src/protocol";
 import { ply } from "./fakes";
 import { open, root, send } from "./opened";
@@ -59,7 +59,7 @@ describe("why a piece was taken", () => {
     send({ outcome: { ...outcome, squares: [...outcome.squares] } });
     expect(reasons()[0]?.textContent).toContain("The king is captured. Marked on the board: e5");
     reasons()[0]?.focus();
-    expect(to.shown(app.state)?.marks).toMatchObject({
+    expect(table.shown(app.state)?.marks).toMatchObject({
       ending: ["e5", "e6"],
       pointed: ["e5", "e6"],
     });

@@ -20,8 +20,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 
 import tablut
 from tablut import Rules, Side, variants
-from tablut.server.clocks import Pace
-from tablut.server.live import wall_clock
+from tablut.server.clocks import Pace, wall_clock
 from tablut.server.room import Made, Terms, restore
 from tablut.server.rooms import Append
 from tablut.server.store import open_store
@@ -36,6 +35,7 @@ CHROMIUM_ARGUMENTS = [
     "--no-first-run",
 ]
 CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome")
+AXE = Path(__file__).parents[2] / "page" / "node_modules" / "axe-core" / "axe.min.js"
 PATIENCE_MS = 15_000
 expect.set_options(timeout=PATIENCE_MS)
 
@@ -161,10 +161,34 @@ class Person:
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
+def open_settings(page: Page) -> None:
+    page.locator("header button").last.click()
+    expect(page.locator("dialog.settings")).to_be_visible()
+
+
 def choose_language(page: Page, language: str) -> None:
-    page.locator('header [aria-haspopup="dialog"]').click()
+    open_settings(page)
     page.locator("dialog.settings select").select_option(language)
     page.keyboard.press("Escape")
+
+
+def watch_shifts(context: BrowserContext) -> None:
+    """Adds up in `window.shift` how much of each page moves by itself."""
+    context.add_init_script(
+        "window.shift = 0; new PerformanceObserver(list => {"
+        " for (const {hadRecentInput, value} of list.getEntries())"
+        "  if (!hadRecentInput) window.shift += value;"
+        "}).observe({type: 'layout-shift', buffered: true});"
+    )
+
+
+def check_with_axe(page: Page) -> None:
+    # Evaluated rather than added as a script: the page's content policy allows no foreign ones.
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate(
+        "axe.run().then(({violations}) => violations.map(v => v.id + ': ' + v.help))"
+    )
+    assert found == []
 
 
 @pytest.fixture(scope="session")
@@ -202,6 +226,26 @@ def page(context: BrowserContext) -> Iterator[Page]:
     opened.on("pageerror", lambda error: failures.append(str(error)))
     yield opened
     assert failures == []
+
+
+@pytest.fixture(params=[360, 1280])
+def width(request: pytest.FixtureRequest) -> int:
+    """Of a narrow and of a wide window."""
+    assert isinstance(request.param, int)
+    return request.param
+
+
+@pytest.fixture(params=["light", "dark"])
+def varied_page(chromium: Browser, width: int, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """A page in a narrow and in a wide window, light and dark."""
+    context = chromium.new_context(
+        viewport={"width": width, "height": 740},
+        color_scheme=request.param,
+        reduced_motion="reduce",
+        locale="en-GB",
+    )
+    yield context.new_page()
+    context.close()
 
 
 @pytest.fixture

@@ -5,14 +5,13 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from blunder import BLUNDERING
 from tablut import Side, variants
 from tablut.server.lines import text_of
 
-from .conftest import Server
-from .test_look import check_with_axe
+from .conftest import Server, check_with_axe
 
 LINE = "moves=e3-h3_d1-d3"
 OWN_RULES = text_of(
@@ -252,18 +251,9 @@ def test_a_damaged_address_says_what_is_missing(page: Page, server: Server) -> N
     expect(page.locator("tablut-board")).to_be_visible()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [360, 768, 1280])
-def test_every_part_is_accessible_and_fits(
-    chromium: Browser, server: Server, scheme: str, width: int
-) -> None:
-    context = chromium.new_context(
-        viewport={"width": width, "height": 740},
-        color_scheme="dark" if scheme == "dark" else "light",
-        reduced_motion="reduce",
-        locale="en-GB",
-    )
-    page = context.new_page()
+def test_every_part_is_accessible_and_fits(varied_page: Page, server: Server, width: int) -> None:
+    page = varied_page
     open_board(page, server, f"/analysis/brainking?{LINE}&at=1")
     play(page, "d1-d4")
     page.get_by_role("switch", name="Engine").check()
@@ -273,7 +263,6 @@ def test_every_part_is_accessible_and_fits(
         check_with_axe(page)
         wide = page.evaluate("document.documentElement.scrollWidth")
         assert wide <= width, name
-    context.close()
 
 
 def test_a_whole_analysis_with_the_keyboard_alone(page: Page, server: Server) -> None:

@@ -11,8 +11,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 import tablut
 from tablut import variants
 
-from .conftest import Person, Server, choose_language
-from .test_look import check_with_axe
+from .conftest import Person, Server, check_with_axe, choose_language
 
 
 def open_editor(page: Page, server: Server, path: str = "/editor") -> None:
@@ -247,18 +246,8 @@ def test_the_server_going_away_is_told_and_mended(page: Page, server: Server) ->
     expect(page.get_by_role("alert")).to_have_count(0)
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("width", [360, 1280])
-def test_axe_finds_nothing_in_the_editor(
-    chromium: Browser, server: Server, scheme: str, width: int
-) -> None:
-    context = chromium.new_context(
-        viewport={"width": width, "height": 740},
-        color_scheme="dark" if scheme == "dark" else "light",
-        reduced_motion="reduce",
-        locale="en-GB",
-    )
-    page = context.new_page()
+def test_axe_finds_nothing_in_the_editor(varied_page: Page, server: Server) -> None:
+    page = varied_page
     open_editor(page, server, "/editor/berserk-11")
     check_with_axe(page)
     find(page, "e")  # unfolds every group
@@ -267,7 +256,6 @@ def test_axe_finds_nothing_in_the_editor(
     page.get_by_role("button", name="Clear the board").click()
     expect(page.locator(".problems li")).to_be_visible()
     check_with_axe(page)
-    context.close()
 
 
 @pytest.mark.parametrize("language", ["en", "ru", "pl"])

@@ -10,8 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 import tablut
 from tablut import lessons
 
-from .conftest import Server
-from .test_look import check_with_axe
+from .conftest import Server, check_with_axe
 
 HOME = tablut.variants.DEFAULT
 WIDTHS = (360, 768, 1280)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -11,32 +10,11 @@ from playwright.sync_api import Browser, Page, expect
 import tablut
 from tablut import Side
 
-from .conftest import Person, Server
-
-AXE = Path(__file__).parents[2] / "page" / "node_modules" / "axe-core" / "axe.min.js"
+from .conftest import Person, Server, check_with_axe, watch_shifts
 
 
-def check_with_axe(page: Page) -> None:
-    # Evaluated rather than added as a script: the page's content policy allows no foreign ones.
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    found = page.evaluate(
-        "axe.run().then(({violations}) => violations.map(v => v.id + ': ' + v.help))"
-    )
-    assert found == []
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("width", [360, 1280])
-def test_axe_finds_nothing_on_home_dialogs_card_and_game(
-    chromium: Browser, server: Server, scheme: str, width: int
-) -> None:
-    context = chromium.new_context(
-        viewport={"width": width, "height": 740},
-        color_scheme="dark" if scheme == "dark" else "light",
-        reduced_motion="reduce",
-        locale="en-GB",
-    )
-    page = context.new_page()
+def test_axe_finds_nothing_on_home_dialogs_card_and_game(varied_page: Page, server: Server) -> None:
+    page = varied_page
     page.goto(server.url)
     play = page.get_by_role("button", name="Play", exact=True)
     expect(play).to_be_visible()
@@ -59,28 +37,24 @@ def test_axe_finds_nothing_on_home_dialogs_card_and_game(
     page.get_by_role("button", name="Rules", exact=True).click()
     expect(page.locator(".card h3").first).to_be_visible()
     check_with_axe(page)
-    context.close()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [1280])
 def test_axe_finds_nothing_on_a_strict_game_its_words_and_its_end(
-    chromium: Browser, server: Server, scheme: str
+    varied_page: Page, server: Server
 ) -> None:
-    context = chromium.new_context(
-        color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce"
-    )
-    page = context.new_page()
+    page = varied_page
     home = tablut.variants.load(tablut.variants.DEFAULT).rules
     rules = dataclasses.replace(home, position="/3t5/9/9/9/4K4/9/4T4/9/3t1t3/", gwrheill=True)
     page.goto(server.kept(rules, "", side=Side.ATTACKERS))
     expect(page.locator("q")).to_have_text("Tuichi!")
     check_with_axe(page)
     page.get_by_role("button", name="Resign").click()
+    expect(page.locator("dialog")).to_be_visible()
     check_with_axe(page)
     page.locator("dialog .danger").click()
     expect(page.locator(".result")).to_be_visible()
     check_with_axe(page)
-    context.close()
 
 
 @pytest.mark.parametrize("language", ["en", "ru", "pl"])
@@ -105,12 +79,7 @@ def test_nothing_is_wider_than_the_window(
 
 
 def test_the_layout_never_shifts_during_a_game(page: Page, server: Server) -> None:
-    page.add_init_script(
-        "window.shift = 0; new PerformanceObserver(list => {"
-        " for (const {hadRecentInput, value} of list.getEntries())"
-        "  if (!hadRecentInput) window.shift += value;"
-        "}).observe({type: 'layout-shift', buffered: true});"
-    )
+    watch_shifts(page.context)
     person = Person(page, server)
     person.start()
     for number in range(3):

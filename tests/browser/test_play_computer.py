@@ -9,8 +9,7 @@ from playwright.sync_api import Page, expect
 from tablut import Side
 from tablut.server.clocks import Pace
 
-from .conftest import Person, Server
-from .test_look import check_with_axe
+from .conftest import Person, Server, check_with_axe
 from .test_play import by_mouse
 
 HOME = "saami-tablut-9"
@@ -166,6 +165,7 @@ def test_axe_finds_nothing_where_a_game_has_clocks_a_hint_and_a_question(
     expect(page.locator("tablut-board .arrow.head")).to_have_count(1)
     check_with_axe(page)
     page.get_by_role("button", name="Restart").click()
+    expect(page.locator("dialog")).to_be_visible()
     check_with_axe(page)
     page.get_by_role("button", name="Keep playing").click()
     page.get_by_role("button", name="New game").click()

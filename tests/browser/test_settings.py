@@ -9,8 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 import tablut
 from tablut import Side
 
-from .conftest import Person, Server, choose_language
-from .test_look import check_with_axe
+from .conftest import Person, Server, check_with_axe, choose_language, open_settings
 
 COUNT_TONES = """
 window.tones = 0;
@@ -20,11 +19,6 @@ AudioScheduledSourceNode.prototype.start = function (...when) {
   return start.apply(this, when);
 };
 """
-
-
-def open_settings(page: Page) -> None:
-    page.get_by_role("button", name="Settings").click()
-    expect(page.locator("dialog.settings")).to_be_visible()
 
 
 def choose(page: Page, setting: str, value: str) -> None:
@@ -86,7 +80,7 @@ def test_the_settings_are_no_wider_than_the_window(page: Page, server: Server) -
         choose_language(page, language)
         for width in (320, 360, 768):
             page.set_viewport_size({"width": width, "height": 640})
-            page.locator('header [aria-haspopup="dialog"]').click()
+            open_settings(page)
             assert dialog.evaluate("dialog => dialog.scrollWidth <= dialog.clientWidth")
             assert page.evaluate("document.documentElement.scrollWidth") <= width
             dialog.get_by_role("button").click()  # the one that closes it is in reach

@@ -8,3 +8,13 @@ export function socketOf(gameId: string): string {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
   return `${scheme}//${location.host}/api/games/${gameId}/socket`;
 }
+
+/** The address within the site that a press leads to; null where it is the browser's to follow. */
+export function ledTo(event: MouseEvent): string | null {
+  const link =
+    event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[href]");
+  const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+  if (!link || elsewhere || event.defaultPrevented || link.hasAttribute("download")) return null;
+  const { origin, pathname, search, hash } = new URL(link.href);
+  return origin === location.origin && !hash ? pathname + search : null;
+}

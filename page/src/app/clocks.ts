@@ -1,7 +1,7 @@
+import { otherSide } from "../board/squares";
 import type { Language } from "../messages";
 import type { Clocks, Game, Side } from "../protocol";
 import type { Translate } from "../translate";
-import { otherSide } from "./state";
 
 /** Below that, in milliseconds, a clock shows tenths and time is short. */
 export const shortTime = 10_000;

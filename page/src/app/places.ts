@@ -5,7 +5,7 @@ import type { World } from "./world";
 
 /** A part of the site with addresses of its own, shown between the page's header and notices. */
 export interface Place {
-  /** What the browser calls it. */
+  /** What the browser calls it, before the name of the site. */
   title(): string;
   /** Its `<main>`. */
   view(): TemplateResult;

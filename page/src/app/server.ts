@@ -32,6 +32,8 @@ export interface Server {
   check(rules: RulesText, language: Language): Promise<Checked>;
   /** The answer at a path under `/api/`: to what is posted, if there is something to post. */
   ask<Answer>(path: string, posted?: unknown): Promise<Answer>;
+  /** Whether there is more of the page to be had from it now. */
+  reached(): Promise<boolean>;
 }
 
 export const server: Server = {
@@ -42,6 +44,7 @@ export const server: Server = {
   card: (of, language) => ask(`${of}/card?lang=${language}`),
   check: (rules, language) => ask(`variants/check?lang=${language}`, rules),
   ask,
+  reached,
 };
 
 async function ask<Answer>(path: string, posted?: unknown): Promise<Answer> {
@@ -52,4 +55,10 @@ async function ask<Answer>(path: string, posted?: unknown): Promise<Answer> {
   if (response.ok) return response.json();
   const { error }: Partial<Failure> = await response.json().catch(() => ({}));
   throw new ServerError(error?.code ?? "other", error?.params ?? {});
+}
+
+async function reached(): Promise<boolean> {
+  const request = { method: "HEAD", cache: "no-store" } as const;
+  const response = await fetch(import.meta.url, request).catch(() => null);
+  return response?.ok ?? false;
 }

@@ -4,7 +4,7 @@ import type { NewGame, Pace } from "../protocol";
 export interface Setup {
   readonly variant: string;
   readonly side: NewGame["side"];
-  readonly level: number;
+  readonly level: (typeof levels)[number];
   /** How much time each side has; null counts nobody's. */
   readonly pace: Pace | null;
   /** Whether the pace is the person's own rather than one of the usual ones. */

@@ -1,6 +1,4 @@
-import { type Plight, safe } from "../board/outlook";
-import { type Chosen, carried, type Piece, type Side, sideOf } from "../board/squares";
-import type { Marks } from "../board/surface";
+import type { Chosen } from "../board/squares";
 import type {
   Card,
   Checked,
@@ -8,11 +6,11 @@ import type {
   Hint,
   NewGame,
   PageMessage,
-  Ply,
   Refused,
   ServerMessage,
   Variant,
 } from "../protocol";
+import type { Dialogs } from "./dialogs";
 import type { Visit } from "./places";
 import type { Settings } from "./settings";
 import { keptSetup, type Setup } from "./setup";
@@ -81,6 +79,8 @@ export interface State {
   readonly pointed: readonly string[];
   readonly flipped: boolean;
   readonly dialog: "new" | "resign" | "restart" | "settings" | null;
+  /** Null until they are loaded. */
+  readonly dialogs: Dialogs | null;
   /** True while the server is making a new game. */
   readonly starting: boolean;
   readonly setup: Setup;
@@ -108,6 +108,7 @@ export function opening(settings: Settings, gameId: string | null): State {
     pointed: [],
     flipped: false,
     dialog: null,
+    dialogs: null,
     starting: false,
     setup: keptSetup(),
     gallery: { search: "", family: null, own: false },
@@ -148,8 +149,8 @@ export function wanted({ setup, gallery, own }: State): NewGame | null {
 /** The page shows another game, or none. A move made on the home board goes with it. */
 export function moveTo(state: State, gameId: string | null, game: Game | null): State {
   const pending = state.gameId === null && gameId !== null ? state.pending : null;
-  const { settings, variants, flipped, setup, gallery, own } = state;
-  const kept = { variants, flipped, setup, gallery, own };
+  const { settings, variants, flipped, dialogs, setup, gallery, own } = state;
+  const kept = { variants, flipped, dialogs, setup, gallery, own };
   return { ...opening(settings, gameId), ...kept, game, pending };
 }
 
@@ -184,12 +185,6 @@ export function received(state: State, message: ServerMessage, at = 0): State {
 function advised(state: State, { ply, move, reason, squares }: Hint): State {
   if (state.hint !== "asked" || state.game?.plies.length !== ply) return state;
   return { ...state, hint: { move, reason, squares, told: false } };
-}
-
-/** The squares that a hint shows: the piece's, then that of its target. */
-export function hinted({ hint, review, pending }: State): readonly string[] {
-  if (hint === null || hint === "asked" || review !== null || pending) return [];
-  return hint.move.split("-").slice(0, hint.told ? 2 : 1);
 }
 
 /** Drops the pending move once the game has its ply, and says so if another move took it. */
@@ -245,66 +240,7 @@ export function lookBack(state: State, ply: number): State {
   return { ...state, review: ply >= count ? null : Math.max(0, ply), proposed: null, pointed: [] };
 }
 
-/** How many plies of the game are on the board. */
-export function pliesShown(state: State): number {
-  return state.review ?? state.game?.plies.length ?? 0;
-}
-
 /** True when the person has made a move that can be taken back. */
 export function hasMoved(game: Game | null): boolean {
   return game?.plies.some((ply) => ply.side === game.side) ?? false;
-}
-
-/** True when the person may move a piece now. */
-export function mayMove(state: State): boolean {
-  const { game, pending, review } = state;
-  if (pending || review !== null) return false;
-  if (!game) return state.gameId === null && state.variants.length > 0;
-  return !game.outcome && game.to_move === game.side;
-}
-
-/** The position on the board and the marks that go with it; null while nothing is known. */
-export function shown(state: State): { position: string; marks: Marks } | null {
-  const { game, pending, review, pointed } = state;
-  const start = game?.start ?? (state.gameId === null ? state.variants[0]?.start : undefined);
-  if (start === undefined) return null;
-  const count = pliesShown(state);
-  const last = game?.plies[count - 1];
-  const position = last?.position ?? start;
-  if (pending && review === null) {
-    const { origin, target } = pending;
-    const marks = { lastMove: { origin, target }, captured: [], ending: [], pointed: [] };
-    return { position: carried(position, origin, target), marks };
-  }
-  const ending = review === null ? (game?.outcome?.squares ?? []) : [];
-  const captured = last?.captures.map((capture) => capture.square) ?? [];
-  const lastMove = last ? squaresOf(last) : null;
-  return { position, marks: { lastMove, captured, ending, pointed } };
-}
-
-/** How the king stands in the position shown. */
-export function plight({ game, pending, review }: State): Plight {
-  const shown = review === null ? (pending ? null : game) : game?.plies[review - 1];
-  return shown ? { threatened: shown.threatened, ways: shown.open_ways } : safe;
-}
-
-export function squaresOf(ply: Ply): { origin: string; target: string } {
-  const [origin = "", target = ""] = ply.move.split("-");
-  return { origin, target };
-}
-
-/**
- * The pieces that `side` has taken off the board in the plies shown, in order. A captured
- * mercenary stays on it.
- */
-export function capturedBy(state: State, side: Side): Piece[] {
-  const plies = state.game?.plies.slice(0, pliesShown(state)) ?? [];
-  return plies
-    .flatMap((ply) => ply.captures)
-    .map((capture) => capture.piece)
-    .filter((piece) => sideOf(piece) !== side && piece.toLowerCase() !== "m");
-}
-
-export function otherSide(side: Side): Side {
-  return side === "attackers" ? "defenders" : "attackers";
 }

@@ -4,6 +4,7 @@ import type { Translate } from "../translate";
 import { answerTo } from "./answers";
 import { bark } from "./art";
 import { Closeness } from "./closeness";
+import { Cursor } from "./cursor";
 import { Drag } from "./drag";
 import { coordinates, rows } from "./grid";
 import { letterOf, stepped } from "./keys";
@@ -20,7 +21,6 @@ import {
 } from "./speech";
 import {
   type Chosen,
-  indexAt,
   indexOf,
   nameOf,
   type Pieces,
@@ -29,6 +29,7 @@ import {
   parseRecord,
   placeIn,
   type Side,
+  squareAt,
 } from "./squares";
 import { type Lifted, standing } from "./standing";
 import { boardStyle, surfaceStyle } from "./style";
@@ -76,7 +77,6 @@ export class TablutBoard extends LitElement implements Outlook {
   @property({ attribute: false }) words: Translate = (key) => key;
 
   @state() selected: number | null = null;
-  @state() private cursor = 0;
   @state() private over: number | null = null;
   @state() private spoken = "";
 
@@ -88,6 +88,7 @@ export class TablutBoard extends LitElement implements Outlook {
   private heard: string | null = null;
   private clickDone = false;
   private approaching = false;
+  private readonly cursor = new Cursor(this);
   private readonly drag = new Drag(this);
   private readonly closeness = new Closeness(this);
 
@@ -110,14 +111,13 @@ export class TablutBoard extends LitElement implements Outlook {
     const { size, pieces } = parseRecord(this.position);
     const resized = size !== this.size;
     const { tokens, travelled } = reconcile(resized ? [] : this.tokens, pieces, size);
-    if (resized) {
-      this.cursor = Math.floor((size * size) / 2);
-      this.style.setProperty("--size", String(size));
-    }
     this.still = resized || travelled > 2;
     this.size = size;
     this.pieces = pieces;
     this.tokens = tokens;
+    if (!resized) return;
+    this.cursor.center();
+    this.style.setProperty("--size", String(size));
   }
 
   /** Drops whatever is held or selected, without a move. */
@@ -184,16 +184,14 @@ export class TablutBoard extends LitElement implements Outlook {
   }
 
   #indexUnder(pointer: Pointer): number | null {
-    const { x, y } = this.#point(pointer);
-    if (Math.min(x, y) < 0 || Math.max(x, y) >= this.size) return null;
-    return indexAt({ x: Math.floor(x), y: Math.floor(y) }, this.size, this.flipped);
+    return squareAt(this.#point(pointer), this.size, this.flipped);
   }
 
   #onPointerDown(event: PointerEvent): void {
     if (this.drag.holding || !event.isPrimary || event.button !== 0) return;
     const index = this.#indexUnder(event);
     this.clickDone = false;
-    this.cursor = index ?? this.cursor;
+    if (index !== null) this.cursor.index = index;
     // Where squares are small, the first press only brings them nearer.
     this.approaching = this.side !== null && this.closeness.crowded && !this.closeness.about;
     // Only own pieces answer a press: elsewhere a touch may be the start of a scroll.
@@ -241,9 +239,9 @@ export class TablutBoard extends LitElement implements Outlook {
   }
 
   #onKeyDown(event: KeyboardEvent): void {
-    const next = stepped(event, this.cursor, this.size, this.flipped);
+    const next = stepped(event, this.cursor.index, this.size, this.flipped);
     if (next !== null) this.#focus(next);
-    else if (event.key === "Enter" || event.key === " ") this.#choose(this.cursor);
+    else if (event.key === "Enter" || event.key === " ") this.#choose(this.cursor.index);
     else if (event.key === "Escape" && this.selected !== null) {
       this.#choose(this.selected);
       this.drag.cancel();
@@ -254,22 +252,15 @@ export class TablutBoard extends LitElement implements Outlook {
 
   /** Does what a letter key asks; false if it asks nothing. */
   #answer(letter: string): boolean {
-    const answer = answerTo(letter, this, this.cursor, this.words);
+    const answer = answerTo(letter, this, this.cursor.index, this.words);
     if (answer?.said) this.#say(answer.said);
     if (answer?.square !== undefined) this.#focus(answer.square);
     return answer !== null;
   }
 
-  async #focus(index: number): Promise<void> {
-    this.cursor = index;
+  #focus(index: number): void {
     this.over = index;
-    await this.updateComplete;
-    this.renderRoot.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-  }
-
-  #onFocusIn(event: FocusEvent): void {
-    const name = (event.target as HTMLElement).dataset.square;
-    if (name) this.cursor = indexOf(name, this.size);
+    this.cursor.focus(index);
   }
 
   protected override render(): TemplateResult {
@@ -302,9 +293,9 @@ export class TablutBoard extends LitElement implements Outlook {
           @pointerleave=${() => (this.over = null)}
           @click=${this.#onClick}
           @keydown=${this.#onKeyDown}
-          @focusin=${this.#onFocusIn}
+          @focusin=${this.cursor.follow}
         >
-          ${rows(this, this.names, this.cursor)}
+          ${rows(this, this.names, this.cursor.index)}
         </div>
       </div>
       <div class="spoken" aria-live="polite">${this.spoken}</div>

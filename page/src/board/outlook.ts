@@ -1,5 +1,5 @@
-import { nameOf } from "./squares";
-import { reach, type Scene } from "./surface";
+import { nameOf, parseRecord } from "./squares";
+import { type Ground, reach, type Scene, unmarked } from "./surface";
 
 /** What a move would do at once. */
 export interface Preview {
@@ -31,6 +31,24 @@ export interface Outlook extends Scene {
   readonly hinted: readonly string[];
   /** Sentences that the page answers letter keys with, made when they are asked for. */
   readonly told: Readonly<Record<string, () => string>>;
+}
+
+/** A position to look at, where nothing happens. */
+export function idle(position: string, ground: Ground): Outlook {
+  return {
+    ...parseRecord(position),
+    side: null,
+    destinations: {},
+    ground,
+    marks: unmarked,
+    flipped: false,
+    selected: null,
+    proposed: null,
+    previews: {},
+    plight: safe,
+    hinted: [],
+    told: {},
+  };
 }
 
 /** The move that is looked at, on the square `over` or waiting, and what it would do. */

@@ -1,10 +1,11 @@
 import { css, html, LitElement, type SVGTemplateResult, svg, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import type { Translate } from "../translate";
+import { idle } from "./outlook";
 import { pieceArt, pieceClass, pieceStyle } from "./piece";
-import { fileName, indexOf, nameOf, parseRecord, placeOf } from "./squares";
+import { fileName, indexOf, nameOf, placeOf } from "./squares";
 import { surfaceStyle } from "./style";
-import { dot, drawing, type Ground, plain, unmarked } from "./surface";
+import { dot, drawing, type Ground, plain } from "./surface";
 
 /** Room for the coordinates, in squares. */
 const margin = 0.6;
@@ -67,7 +68,8 @@ export class TablutPicture extends LitElement {
   @property({ attribute: false }) words: Translate = (key) => key;
 
   protected override render(): TemplateResult {
-    const { size, pieces } = parseRecord(this.position);
+    const scene = idle(this.position, this.ground);
+    const { size, pieces } = scene;
     const low = placeOf(this.low ? indexOf(this.low, size) : 0, size, false);
     const high = placeOf(this.high ? indexOf(this.high, size) : size * size - 1, size, false);
     const width = high.x - low.x + 1;
@@ -79,17 +81,6 @@ export class TablutPicture extends LitElement {
     const standing = pieces.flatMap((piece, index) =>
       piece && inside(index) ? [{ piece, index }] : [],
     );
-    const scene = {
-      size,
-      pieces,
-      side: null,
-      destinations: {},
-      ground: this.ground,
-      marks: unmarked,
-      flipped: false,
-      selected: null,
-      proposed: null,
-    };
     const label = standing.map(({ piece, index }) =>
       [nameOf(index, size), this.words(`piece.${piece}`)].join(" "),
     );

@@ -24,6 +24,10 @@ export function sideOf(piece: Piece): Side {
   return piece === piece.toLowerCase() ? "attackers" : "defenders";
 }
 
+export function otherSide(side: Side): Side {
+  return side === "attackers" ? "defenders" : "attackers";
+}
+
 /** The pieces of a position record, by square index; its first row is rank 1. */
 export function parseRecord(record: string): { size: number; pieces: Pieces } {
   const rows = record.split("/").filter((row) => row !== "");
@@ -80,6 +84,12 @@ export function placeIn(box: DOMRect, { clientX, clientY }: Pointer, size: numbe
     x: ((clientX - box.left) / box.width) * size,
     y: ((clientY - box.top) / box.height) * size,
   };
+}
+
+/** The square at a place; null beside the board. */
+export function squareAt({ x, y }: Place, size: number, flipped: boolean): number | null {
+  if (Math.min(x, y) < 0 || Math.max(x, y) >= size) return null;
+  return indexAt({ x: Math.floor(x), y: Math.floor(y) }, size, flipped);
 }
 
 export function indexAt({ x, y }: Place, size: number, flipped: boolean): number {

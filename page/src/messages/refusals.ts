@@ -152,6 +152,11 @@ export const refusals = {
     ru: "Компьютер не сделал ход. Нажмите «Пусть ходит», чтобы он попробовал снова.",
     pl: "Komputer nie wykonał ruchu. Naciśnij „Wymuś ruch”, by spróbował ponownie.",
   },
+  "refused.no_page": {
+    en: "There is no such page; this is the home page.",
+    ru: "Такой страницы нет; это главная страница.",
+    pl: "Nie ma takiej strony; to strona główna.",
+  },
   "refused.offline": {
     en: "No connection to the server right now.",
     ru: "Сейчас нет связи с сервером.",

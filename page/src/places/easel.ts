@@ -1,15 +1,16 @@
 import { css, html, LitElement, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { bark } from "../board/art";
+import { Cursor } from "../board/cursor";
 import { coordinates, rows } from "../board/grid";
 import { letterOf, stepped } from "../board/keys";
-import { type Outlook, safe } from "../board/outlook";
+import { idle, type Outlook } from "../board/outlook";
 import { pieceStyle } from "../board/piece";
 import { cellName } from "../board/speech";
-import { indexAt, indexOf, nameOf, type Piece, parseRecord, placeIn } from "../board/squares";
+import { indexOf, nameOf, type Piece, parseRecord, placeIn, squareAt } from "../board/squares";
 import { standing } from "../board/standing";
 import { boardStyle, surfaceStyle } from "../board/style";
-import { drawing, type Ground, plain, unmarked } from "../board/surface";
+import { drawing, type Ground, plain } from "../board/surface";
 import type { Translate } from "../translate";
 
 /** A square that a person drew on; `begins` a stroke or goes on with one. */
@@ -51,10 +52,10 @@ export class TablutEasel extends LitElement {
   @property() kinds = "tTK";
   @property({ attribute: false }) words: Translate = (key) => key;
 
-  @state() private cursor = 0;
   @state() private spoken = "";
 
-  private size = 0;
+  size = 0;
+  private readonly cursor = new Cursor(this);
   private last: number | null = null;
   private drawn = false;
 
@@ -62,32 +63,17 @@ export class TablutEasel extends LitElement {
     const { size } = parseRecord(this.position);
     if (size === this.size) return;
     this.size = size;
-    this.cursor = Math.floor((size * size) / 2);
+    this.cursor.center();
     this.style.setProperty("--size", String(size));
     this.style.setProperty("min-inline-size", `${leastWidth(size)}px`);
   }
 
   get #scene(): Outlook {
-    const { size, pieces } = parseRecord(this.position);
-    return {
-      size,
-      pieces,
-      side: null,
-      destinations: {},
-      ground: this.ground,
-      marks: unmarked,
-      flipped: false,
-      selected: null,
-      proposed: null,
-      previews: {},
-      plight: safe,
-      hinted: [],
-      told: {},
-    };
+    return idle(this.position, this.ground);
   }
 
   #draw(index: number, begins: boolean, piece: Stroke["piece"] = null): void {
-    this.cursor = index;
+    this.cursor.index = index;
     const detail: Stroke = { square: nameOf(index, this.size), begins, piece };
     this.dispatchEvent(new CustomEvent("draw", { detail, bubbles: true, composed: true }));
     this.spoken = cellName(this.#scene, index, this.words);
@@ -95,9 +81,7 @@ export class TablutEasel extends LitElement {
 
   #indexUnder(event: PointerEvent): number | null {
     const squares = this.renderRoot.querySelector(".squares") as Element;
-    const { x, y } = placeIn(squares.getBoundingClientRect(), event, this.size);
-    if (Math.min(x, y) < 0 || Math.max(x, y) >= this.size) return null;
-    return indexAt({ x: Math.floor(x), y: Math.floor(y) }, this.size, false);
+    return squareAt(placeIn(squares.getBoundingClientRect(), event, this.size), this.size, false);
   }
 
   /** A finger may be about to scroll: it draws with its click only. */
@@ -131,10 +115,11 @@ export class TablutEasel extends LitElement {
   }
 
   #onKeyDown(event: KeyboardEvent): void {
-    const next = stepped(event, this.cursor, this.size, false);
-    if (next !== null) this.#focus(next);
-    else if (event.key === "Enter" || event.key === " ") this.#draw(this.cursor, true);
-    else if (event.key === "Delete" || event.key === "Backspace") this.#draw(this.cursor, true, "");
+    const next = stepped(event, this.cursor.index, this.size, false);
+    if (next !== null) this.cursor.focus(next);
+    else if (event.key === "Enter" || event.key === " ") this.#draw(this.cursor.index, true);
+    else if (event.key === "Delete" || event.key === "Backspace")
+      this.#draw(this.cursor.index, true, "");
     else if (!this.#drawLetter(event)) return;
     event.preventDefault();
   }
@@ -144,19 +129,8 @@ export class TablutEasel extends LitElement {
     const letter = letterOf(event);
     const wanted = letter === "k" || event.shiftKey ? letter.toUpperCase() : letter;
     if (!wanted || !this.kinds.includes(wanted)) return false;
-    this.#draw(this.cursor, true, wanted as Piece);
+    this.#draw(this.cursor.index, true, wanted as Piece);
     return true;
-  }
-
-  async #focus(index: number): Promise<void> {
-    this.cursor = index;
-    await this.updateComplete;
-    this.renderRoot.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-  }
-
-  #onFocusIn(event: FocusEvent): void {
-    const name = (event.target as HTMLElement).dataset.square;
-    if (name) this.cursor = indexOf(name, this.size);
   }
 
   protected override render(): TemplateResult {
@@ -185,9 +159,9 @@ export class TablutEasel extends LitElement {
           @lostpointercapture=${this.#onPointerEnd}
           @click=${this.#onClick}
           @keydown=${this.#onKeyDown}
-          @focusin=${this.#onFocusIn}
+          @focusin=${this.cursor.follow}
         >
-          ${rows(scene, names, this.cursor)}
+          ${rows(scene, names, this.cursor.index)}
         </div>
       </div>
       <div class="spoken" aria-live="polite">${this.spoken}</div>

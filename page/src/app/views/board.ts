@@ -4,7 +4,8 @@ import type { Translate } from "../../translate";
 import type { App } from "../app";
 import { clocksTold } from "../clocks";
 import { previews } from "../previews";
-import { hinted, mayMove, pliesShown, plight, type State, shown } from "../state";
+import type { State } from "../state";
+import { hinted, mayMove, pliesShown, plight, shown } from "../table";
 
 const none = {};
 

@@ -1,12 +1,13 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { indexOf, parseRecord } from "../../board/squares";
+import { indexOf, otherSide, parseRecord } from "../../board/squares";
 import type { Clocks, Outcome, Side } from "../../protocol";
 import { keyOr, type Translate } from "../../translate";
 import type { App } from "../app";
 import { announced, announces } from "../etiquette";
 import { pairScore, verdict } from "../match";
 import { counted } from "../previews";
-import { capturedBy, hasMoved, otherSide, pliesShown, type State } from "../state";
+import { hasMoved, type State } from "../state";
+import { capturedBy, pliesShown } from "../table";
 import "./clock";
 import { icon } from "./icons";
 import { moveList } from "./moves";
@@ -70,14 +71,14 @@ function analysisOf(state: State): string {
 /** What stands beside the board during a game. */
 export function gamePanel(state: State, app: App, t: Translate): TemplateResult {
   const { game } = state;
-  if (!game) return html`<p class="status">${t("game.loading")}</p>`;
+  if (!game) return html`<h1 class="status">${t("game.loading")}</h1>`;
   return html`
     <div class="about">
       <h1>${rulesName(game, state.settings.language, t)}</h1>
       <button
         class="quiet"
         aria-haspopup="dialog"
-        @click=${() => app.openCard(`games/${game.id}`)}
+        @click=${() => app.rules.open(`games/${game.id}`)}
       >
         ${icon("scroll")}<span>${t("action.rules")}</span>
       </button>
@@ -97,7 +98,7 @@ export function gamePanel(state: State, app: App, t: Translate): TemplateResult 
     }
     ${moveList(state, app, t)}
     ${actions(state, app, t)}
-    ${etiquette(state, app, t)}
+    ${game.outcome ? nothing : etiquette(state, app, t)}
   `;
 }
 
@@ -225,7 +226,11 @@ function actions(state: State, app: App, t: Translate): TemplateResult {
     <button ?disabled=${!game || starting} @click=${() => app.restart()}>
       ${icon("again")}<span>${t("action.restart")}</span>
     </button>
-    <button ?disabled=${!running} @click=${() => app.openDialog("resign")}>
+    <button
+      aria-haspopup="dialog"
+      ?disabled=${!running}
+      @click=${() => app.openDialog("resign")}
+    >
       ${icon("flag")}<span>${t("action.resign")}</span>
     </button>
   </div>`;

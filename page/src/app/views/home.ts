@@ -19,7 +19,11 @@ export function homePanel(state: State, app: App, t: Translate): TemplateResult 
         <button class="primary" ?disabled=${waiting} @click=${() => app.playHome()}>
           ${icon("play")}${t("home.play")}
         </button>
-        <button ?disabled=${waiting} @click=${() => app.openDialog("new")}>
+        <button
+          aria-haspopup="dialog"
+          ?disabled=${waiting}
+          @click=${() => app.openDialog("new")}
+        >
           ${t("home.choose")}
         </button>
       </p>
@@ -29,8 +33,16 @@ export function homePanel(state: State, app: App, t: Translate): TemplateResult 
       </p>
     </div>
     <p>${t("home.lead")}</p>
-    ${variant ? rules(variant, state.settings.language, app, t) : nothing}
+    ${variant ? [rules(variant, state.settings.language, app, t), onward(t)] : nothing}
   `;
+}
+
+/** What else there is on the site. */
+function onward(t: Translate): TemplateResult {
+  return html`<p class="buttons onward">
+    <a class="button quiet" href="/analysis">${icon("lens")}${t("home.analyse")}</a>
+    <a class="button quiet" href="/editor">${icon("pencil")}${t("home.edit")}</a>
+  </p>`;
 }
 
 /** The rules of the home board in four lines. */
@@ -49,7 +61,7 @@ function rules(
     </ul>
     <p>${t("home.moving")} ${summary[language]}</p>
     <p class="buttons">
-      <button class="quiet" aria-haspopup="dialog" @click=${() => app.openCard(`variants/${id}`)}>
+      <button class="quiet" aria-haspopup="dialog" @click=${() => app.rules.open(`variants/${id}`)}>
         ${icon("scroll")}${t("home.rules")}
       </button>
       <a class="button quiet" href="/learn/${id}">${icon("book")}${t("home.learn")}</a>

@@ -3,7 +3,8 @@ import { ref } from "lit/directives/ref.js";
 import type { Ply } from "../../protocol";
 import type { Translate } from "../../translate";
 import type { App } from "../app";
-import { pliesShown, type State } from "../state";
+import type { State } from "../state";
+import { pliesShown } from "../table";
 import { icon } from "./icons";
 
 /** Plies that one side made in a row, and the number of the first of them. */

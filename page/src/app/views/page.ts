@@ -5,21 +5,16 @@ import type { App } from "../app";
 import type { Visit } from "../places";
 import type { State } from "../state";
 import { board } from "./board";
-import { rulesCard } from "./card";
-import { newGameDialog, resignDialog, restartDialog } from "./dialogs";
 import { gamePanel, strip } from "./game";
 import { homePanel } from "./home";
 import { icon } from "./icons";
 import { rulesName } from "./names";
-import { settingsDialog } from "./settings";
 
 /** What the browser calls this page. */
 export function title(state: State, t: Translate): string {
   const { game, settings } = state;
-  if (state.visit?.place) return state.visit.place.title();
-  return game
-    ? t("title.game", { variant: rulesName(game, settings.language, t) })
-    : t("title.home");
+  const page = state.visit?.place?.title() ?? (game && rulesName(game, settings.language, t));
+  return page ? t("title.page", { page }) : t("title.home");
 }
 
 /** The whole page. */
@@ -34,11 +29,7 @@ export function page(state: State, app: App, t: Translate): TemplateResult {
       <div role="status">${notice(state, app, t)}</div>
       ${state.proposed ? proposal(state.proposed, app, t) : nothing}
     </div>
-    ${state.dialog === "new" ? newGameDialog(state, app, t) : nothing}
-    ${state.dialog === "settings" ? settingsDialog(state, app, t) : nothing}
-    ${state.dialog === "resign" ? resignDialog(app, t) : nothing}
-    ${state.dialog === "restart" ? restartDialog(app, t) : nothing}
-    ${state.sheet ? rulesCard(state, state.sheet, app, t) : nothing}
+    ${state.dialogs?.view(state, app)}
   `;
 }
 
@@ -55,13 +46,14 @@ function table(state: State, app: App, t: Translate): TemplateResult {
   </main>`;
 }
 
-function place({ place, failed }: Visit, app: App, t: Translate): TemplateResult {
+function place({ name, place, failed }: Visit, app: App, t: Translate): TemplateResult {
   if (place) return place.view();
   return html`<main class="place">
+    <h1>${t(`header.${name}`)}</h1>
     ${
       failed
         ? html`<p role="alert">${t("place.failed")}</p>
-          <p><button class="primary" @click=${() => app.reload()}>${t("place.again")}</button></p>`
+          <p><button class="primary" @click=${() => app.visits.retry()}>${t("place.again")}</button></p>`
         : html`<p role="status">${t("place.opening")}</p>`
     }
   </main>`;
@@ -71,8 +63,9 @@ const signs = { learn: "book", analysis: "lens", editor: "pencil" } as const;
 
 function header(state: State, app: App, t: Translate): TemplateResult {
   const link = (name: keyof typeof signs) => html`<a
-    class="quiet"
+    class="button quiet"
     href="/${name}"
+    title=${t(`header.${name}`)}
     aria-current=${state.visit?.name === name ? "page" : "false"}
   >
     ${icon(signs[name])}<span>${t(`header.${name}`)}</span>
@@ -82,10 +75,20 @@ function header(state: State, app: App, t: Translate): TemplateResult {
       <tablut-piece kind="K"></tablut-piece><span translate="no">Tablut</span>
     </a>
     <nav aria-label=${t("header.places")}>${link("learn")} ${link("analysis")} ${link("editor")}</nav>
-    <button class="quiet" @click=${() => app.openDialog("new")}>
+    <button
+      class="quiet"
+      aria-haspopup="dialog"
+      title=${t("header.new")}
+      @click=${() => app.openDialog("new")}
+    >
       ${icon("plus")}<span>${t("header.new")}</span>
     </button>
-    <button class="quiet" aria-haspopup="dialog" @click=${() => app.openDialog("settings")}>
+    <button
+      class="quiet"
+      aria-haspopup="dialog"
+      title=${t("settings.heading")}
+      @click=${() => app.openDialog("settings")}
+    >
       ${icon("settings")}<span>${t("settings.heading")}</span>
     </button>
   </header>`;

@@ -1,7 +1,8 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { keyOr, type Translate } from "../../translate";
 import type { App } from "../app";
-import { pliesShown, type State } from "../state";
+import type { State } from "../state";
+import { pliesShown } from "../table";
 import { listed } from "./names";
 
 /** A sentence about some squares, which are marked on the board while one points at it. */

@@ -27,12 +27,13 @@ export class Papers {
     const { variant, rules_text } = to.lineTo(this.analysis.state, []);
     this.#change({ reading: true, game });
     try {
-      const found = await this.analysis.host.world.server.ask<Imported>("import", {
+      const answer = await this.analysis.host.world.server.ask<Imported>("import", {
         text,
         game,
         variant,
         rules_text,
       });
+      const found = to.worthOpening(answer);
       this.#change({ found, reading: false });
       const { record } = found;
       if (!record) return;

@@ -106,6 +106,13 @@ export function opening(): State {
   };
 }
 
+/** What was read, without a record that holds nothing: it would only wipe the board. */
+export function worthOpening(found: Imported): Imported {
+  const { problem, record } = found;
+  const bare = record?.plies.length === 0 && record.start === null;
+  return problem && bare ? { ...found, record: null } : found;
+}
+
 /** The line along a path, as the server is asked about it. */
 export function lineTo(state: State, path: Path): Line {
   const { variant, rulesText, start, toMove } = state.base;

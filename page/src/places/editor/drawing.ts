@@ -1,4 +1,5 @@
 import { formatRecord, indexOf, nameOf, type Piece, parseRecord } from "../../board/squares";
+import type { Brush } from "../brush";
 
 /** What is drawn on a board; each camp is a list of squares. */
 export interface Drawing {
@@ -9,8 +10,6 @@ export interface Drawing {
 
 export const symmetries = ["eightfold", "fourfold", "none"] as const;
 export type Symmetry = (typeof symmetries)[number];
-
-export type Brush = Piece | "erase" | "camp" | "corner";
 
 /** A stroke under way: it puts what the brush draws, or takes it away. */
 export interface Pen {

@@ -3,7 +3,8 @@ import { type KeptRules, keptRules } from "../../app/kept";
 import { parseRecord } from "../../board/squares";
 import { type Ground, plain } from "../../board/surface";
 import type { Dimension, Dimensions, Draft, NewGame, Problem, Written } from "../../protocol";
-import { adds, type Brush, type Drawing, drawn, type Pen, resized, type Symmetry } from "./drawing";
+import type { Brush } from "../brush";
+import { adds, type Drawing, drawn, type Pen, resized, type Symmetry } from "./drawing";
 
 export type Value = Draft["values"][string];
 

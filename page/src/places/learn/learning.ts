@@ -26,9 +26,8 @@ export class Learning implements Place {
     const t = words(this.host.settings.language);
     const { where, guide } = this.#state;
     if (where.page === "guide") return guide?.title ?? t("learn.guide");
-    return where.page === "lesson"
-      ? t("learn.title.lesson", { name: this.nameOf(where.variant) })
-      : t("learn.title");
+    const name = where.page === "lesson" && this.nameOf(where.variant);
+    return name ? t("learn.title.lesson", { name }) : t("learn.heading");
   }
 
   view() {

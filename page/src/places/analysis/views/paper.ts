@@ -56,9 +56,9 @@ function reading({ paper }: State, { papers }: Analysis, t: Say): TemplateResult
           ? html`<p class="bad">${t("paper.too_long")}</p>`
           : found?.problem
             ? html`<p class="bad">
-              ${t(found.record ? "paper.partly" : "paper.unreadable")}
-              <span lang="en">${found.problem.detail}</span>
-            </p>`
+                ${t(found.record ? "paper.partly" : "paper.unreadable")}
+              </p>
+              <p class="note" lang="en">${found.problem.detail}</p>`
             : found?.format
               ? html`<p class="good">${t(`paper.format.${found.format}`)}</p>`
               : nothing

@@ -3,6 +3,7 @@ import { icon } from "../../../app/views/icons";
 import { levelName } from "../../../app/views/names";
 import { option } from "../../../app/views/option";
 import type { NewGame } from "../../../protocol";
+import { brush } from "../../brush";
 import type { Stroke } from "../../easel";
 import type { Analysis } from "../analysis";
 import { type Brush, emptied, kindsIn, type Setup } from "../setup";
@@ -45,7 +46,7 @@ export function position(state: State, analysis: Analysis, t: Say): TemplateResu
     ${rules(state, analysis, t)}
     <fieldset class="brushes">
       <legend>${t("setup.pieces")}</legend>
-      ${[...kinds(state, setup, analysis), "erase" as const].map((each) => brush(each, setup, analysis, t))}
+      ${[...kinds(state, setup, analysis), "erase" as const].map((each) => choice(each, setup, analysis, t))}
     </fieldset>
     <p class="hint">${t("setup.hint")}</p>
     <fieldset class="sides">
@@ -122,14 +123,7 @@ function rules({ base }: State, { host }: Analysis, t: Say): TemplateResult {
   </label>`;
 }
 
-function brush(each: Brush, setup: Setup, analysis: Analysis, t: Say): TemplateResult {
+function choice(each: Brush, setup: Setup, analysis: Analysis, t: Say): TemplateResult {
   const name = each === "erase" ? t("setup.erase") : t(`piece.${each}`);
-  const sign = each === "erase" ? icon("close") : html`<tablut-piece kind=${each}></tablut-piece>`;
-  return option(
-    "brush",
-    each,
-    setup.brush === each,
-    () => analysis.setups.arrange({ brush: each }),
-    html`${sign}<small>${name}</small>`,
-  );
+  return brush(each, name, setup.brush === each, (brush) => analysis.setups.arrange({ brush }));
 }

@@ -19,14 +19,16 @@ import { report } from "./report";
 /** What the browser calls this place. */
 export function title(state: State, host: Host): string {
   const t = speak(host.settings.language);
-  return t("analysis.title", { variant: nameOf(state, host, t) });
+  const variant = nameOf(state, host, t);
+  return variant ? t("analysis.title", { variant }) : t("analysis.heading");
 }
 
+/** By which rules; empty while they are not known. */
 function nameOf({ base, names }: State, { variants, settings }: Host, t: Say): string {
   const variant = base.rulesText === null ? variants.find(({ id }) => id === base.variant) : null;
   return variant || base.rulesText !== null
     ? rulesName(variant ?? { names }, settings.language, t)
-    : t("analysis.heading");
+    : "";
 }
 
 /** The whole analysis board. */
@@ -47,7 +49,7 @@ export function view(state: State, analysis: Analysis): TemplateResult {
         }
       </div>
       ${problem(state, analysis, t)}
-      ${state.attempt ? attempt(state, state.attempt, analysis, t) : nothing}
+      ${state.attempt && !state.setup ? attempt(state, state.attempt, analysis, t) : nothing}
       ${state.setup ? nothing : [engine(state, analysis, t), status(state, analysis, t)]}
       ${tabs(state, analysis, t)}
     </section>
@@ -56,15 +58,25 @@ export function view(state: State, analysis: Analysis): TemplateResult {
 
 function notReady({ loading, problem }: State, analysis: Analysis, t: Say): TemplateResult {
   if (loading === "loading") {
-    return html`<main class="place"><p role="status">${t("analysis.opening")}</p></main>`;
+    return html`<main class="place">
+      <h1>${t("analysis.heading")}</h1>
+      <p role="status">${t("analysis.opening")}</p>
+    </main>`;
   }
   const { code = "other", params = {} } = problem ?? {};
+  const away = code === "offline" || code === "other";
   return html`<main class="place">
     <h1>${t("analysis.heading")}</h1>
     <p role="alert">${refusal(code, params, t)}</p>
     <p class="buttons">
-      <button class="primary" @click=${() => analysis.retry()}>${t("place.again")}</button>
-      <a class="button" href="/analysis">${t("analysis.anew")}</a>
+      ${
+        away
+          ? html`<button class="primary" @click=${() => analysis.retry()}>
+              ${t("place.again")}
+            </button>`
+          : nothing
+      }
+      <a class="button ${away ? "" : "primary"}" href="/analysis">${t("analysis.anew")}</a>
     </p>
   </main>`;
 }

@@ -1,10 +1,10 @@
 import { html, type TemplateResult } from "lit";
 import type { Host } from "../../../app/places";
 import { icon } from "../../../app/views/icons";
-import { option } from "../../../app/views/option";
 import { type Piece, parseRecord, sideOf } from "../../../board/squares";
+import { type Brush, brush } from "../../brush";
 import type { Stroke } from "../../easel";
-import { type Brush, counts, emptied, type Symmetry, symmetries } from "../drawing";
+import { counts, emptied, type Symmetry, symmetries } from "../drawing";
 import type { Editor } from "../editor";
 import { draw, groundOf, layOut, positionOf, resize, type State, set } from "../state";
 import type { Words } from "../words";
@@ -37,14 +37,14 @@ export function boardSection(state: State, editor: Editor, host: Host, t: Words)
     <p class="count" role="status">${count(position, t)}</p>
     <fieldset class="brushes">
       <legend>${t("editor.board.brush")}</legend>
-      ${common.map((piece) => brush(piece, state, editor, t))}
-      ${(["erase", "camp", "corner"] as const).map((each) => brush(each, state, editor, t))}
+      ${common.map((piece) => choice(piece, state, editor, t))}
+      ${(["erase", "camp", "corner"] as const).map((each) => choice(each, state, editor, t))}
     </fieldset>
     <details ?open=${special.some((piece) => position.includes(piece))}>
       <summary>${t("editor.board.special")}</summary>
       <fieldset class="brushes">
         <legend class="unseen">${t("editor.board.special")}</legend>
-        ${special.map((piece) => brush(piece, state, editor, t))}
+        ${special.map((piece) => choice(piece, state, editor, t))}
       </fieldset>
     </details>
     <p class="hint">${t("editor.board.hint")}</p>
@@ -78,19 +78,10 @@ function count(position: string, t: Words): string {
   return t("editor.board.count", sides);
 }
 
-function brush(each: Brush, state: State, editor: Editor, t: Words): TemplateResult {
+function choice(each: Brush, state: State, editor: Editor, t: Words): TemplateResult {
   const isPiece = each !== "erase" && each !== "camp" && each !== "corner";
   const name = isPiece ? t(`piece.${each}`) : t(`editor.brush.${each}`);
-  const sign = isPiece
-    ? html`<tablut-piece kind=${each}></tablut-piece>`
-    : icon(each === "erase" ? "close" : each);
-  return option(
-    "brush",
-    each,
-    state.brush === each,
-    () => editor.update({ brush: each }),
-    html`${sign}<small>${name}</small>`,
-  );
+  return brush(each, name, state.brush === each, (brush) => editor.update({ brush }));
 }
 
 /** The starts of the shipped variants, to be taken over. */

@@ -14,7 +14,8 @@ import { verdict, verdictInShort } from "./verdict";
 
 /** The whole editor. */
 export function page(state: State, editor: Editor, host: Host, t: Words): TemplateResult {
-  const ready = state.draft !== null && state.dimensions !== null;
+  const { variants } = host;
+  const ready = state.draft !== null && state.dimensions !== null && variants.length > 0;
   return html`<main class="editor" @keydown=${(event: KeyboardEvent) => pressed(event, editor)}>
     <h1>${t("editor.heading")}</h1>
     <p class="lead">${t("editor.lead")} ${based(state, host, t)}</p>

@@ -3,7 +3,7 @@ import { live } from "lit/directives/live.js";
 import { icon } from "../../../app/views/icons";
 import { option, toggle } from "../../../app/views/option";
 import type { Dimension, DimensionGroup, Draft } from "../../../protocol";
-import type { Brush } from "../drawing";
+import type { Brush } from "../../brush";
 import type { Editor } from "../editor";
 import { fits, isChanged, reset, type State, set } from "../state";
 import type { Words } from "../words";

@@ -43,16 +43,27 @@ function section(
       </p>
       ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
     </div>
-    <div class="examples">
-      ${examples.map((each, at) => {
-        const { playing } = state;
-        const open = playing?.at[0] === number && playing.at[1] === at;
-        return html`<figure>
-          ${open ? board(each, playing, learning, t) : picture(each, [number, at], learning, t)}
-        </figure>`;
-      })}
-    </div>
+    ${
+      examples.length > 0
+        ? html`<div class="examples">
+          ${examples.map((each, at) => example(state, each, [number, at], learning, t))}
+        </div>`
+        : nothing
+    }
   </section>`;
+}
+
+function example(
+  { playing }: State,
+  example: GuideExample,
+  at: Playing["at"],
+  learning: Learning,
+  t: Words,
+): TemplateResult {
+  const open = playing?.at[0] === at[0] && playing.at[1] === at[1];
+  return html`<figure>
+    ${open ? board(example, playing, learning, t) : picture(example, at, learning, t)}
+  </figure>`;
 }
 
 function picture(

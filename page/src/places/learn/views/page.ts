@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import type { Host } from "../../../app/places";
 import { keyOr } from "../../../translate";
 import type { Learning } from "../learning";
@@ -25,13 +25,21 @@ export function page(state: State, learning: Learning, host: Host, t: Words): Te
   </main>`;
 }
 
+/** What went wrong; to ask again is no use where there is no such lesson. */
 function failed(code: string, learning: Learning, t: Words): TemplateResult {
+  const unknown = code === "unknown_variant";
   return html`<main class="learn">
     <h1>${t("learn.heading")}</h1>
     <p role="alert">${t(keyOr(`refused.${code}`, "refused.other"))}</p>
     <p class="buttons">
-      <button class="primary" @click=${() => learning.tryAgain()}>${t("learn.retry")}</button>
-      <a class="button" href="/learn">${t("learn.all")}</a>
+      ${
+        unknown
+          ? nothing
+          : html`<button class="primary" @click=${() => learning.tryAgain()}>
+              ${t("learn.retry")}
+            </button>`
+      }
+      <a class="button ${unknown ? "primary" : ""}" href="/learn">${t("learn.all")}</a>
     </p>
   </main>`;
 }

@@ -1,18 +1,18 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { OwnVariant, Variant } from "../../protocol";
-import type { Translate } from "../../translate";
-import type { App } from "../app";
-import { families, found } from "../gallery";
-import type { State } from "../state";
-import { changeRules } from "./card";
-import { icon } from "./icons";
-import { familyName, rulesName } from "./names";
-import { option } from "./option";
+import type { App } from "../app/app";
+import { families, found } from "../app/gallery";
+import type { State } from "../app/state";
+import { icon } from "../app/views/icons";
+import { familyName, rulesName } from "../app/views/names";
+import { option } from "../app/views/option";
+import { thumbnail } from "../app/views/thumbnail";
+import type { OwnVariant, Variant } from "../protocol";
 import { ownRules } from "./own";
-import { thumbnail } from "./thumbnail";
+import { changeRules } from "./sheet";
+import type { Words } from "./words";
 
 /** Where the rules of a game are chosen: from the gallery, or the person's own. */
-export function gallery(state: State, app: App, t: Translate): TemplateResult {
+export function gallery(state: State, app: App, t: Words): TemplateResult {
   const { own } = state.gallery;
   const tab = (chosen: boolean, key: "gallery.shipped" | "gallery.own") => html`<button
     type="button"
@@ -28,7 +28,7 @@ export function gallery(state: State, app: App, t: Translate): TemplateResult {
   </fieldset>`;
 }
 
-function shipped(state: State, app: App, t: Translate): TemplateResult {
+function shipped(state: State, app: App, t: Words): TemplateResult {
   const { search, family } = state.gallery;
   const shown = found(state, (variant) => labels(variant, t));
   const typed = (event: Event) => app.browse({ search: (event.target as HTMLInputElement).value });
@@ -84,11 +84,11 @@ function shipped(state: State, app: App, t: Translate): TemplateResult {
 }
 
 /** Words of a variant that the search knows besides its texts. */
-function labels({ family, origin }: Variant, t: Translate): string[] {
+function labels({ family, origin }: Variant, t: Words): string[] {
   return [familyName(family, t), t(`origin.${origin}`)];
 }
 
-function choice(variant: Variant, state: State, app: App, t: Translate): TemplateResult {
+function choice(variant: Variant, state: State, app: App, t: Words): TemplateResult {
   const { id, names, summary, size, origin, start, squares } = variant;
   const { language } = state.settings;
   return option(
@@ -109,22 +109,22 @@ function choice(variant: Variant, state: State, app: App, t: Translate): Templat
 }
 
 /** What the choice comes to, with a way to its rules card; null where nothing can be played. */
-export function chosen(state: State, app: App, t: Translate): TemplateResult | typeof nothing {
+export function chosen(state: State, app: App, t: Words): TemplateResult | typeof nothing {
   const { setup, gallery, own, variants } = state;
   if (gallery.own) {
     const mine = own.checked?.variant;
-    return mine ? preview(mine, state, t, () => app.showCard(mine.card)) : nothing;
+    return mine ? preview(mine, state, t, () => app.rules.show(mine.card)) : nothing;
   }
   const variant = variants.find(({ id }) => id === setup.variant);
   return variant
-    ? preview(variant, state, t, () => app.openCard(`variants/${variant.id}`))
+    ? preview(variant, state, t, () => app.rules.open(`variants/${variant.id}`))
     : nothing;
 }
 
 function preview(
   rules: Variant | OwnVariant,
   state: State,
-  t: Translate,
+  t: Words,
   open: () => void,
 ): TemplateResult {
   const { start, squares, first, goal } = rules;

@@ -1,18 +1,18 @@
 import { html, type TemplateResult } from "lit";
-import { type Language, languages } from "../../messages";
-import type { Translate } from "../../translate";
-import type { App } from "../app";
-import { pieceSets, type Settings, schemes, themes, volumes } from "../settings";
-import type { State } from "../state";
-import { modal } from "./dialogs";
-import { option, toggle } from "./option";
+import type { App } from "../app/app";
+import { pieceSets, type Settings, schemes, themes, volumes } from "../app/settings";
+import type { State } from "../app/state";
+import { option, toggle } from "../app/views/option";
+import { type Language, languages } from "../messages";
+import { modal } from "./modal";
+import type { Words } from "./words";
 
 const sample = html`<tablut-piece kind="t"></tablut-piece>
   <tablut-piece kind="K"></tablut-piece>
   <tablut-piece kind="T"></tablut-piece>`;
 
 /** What a person can set in this browser; each change shows at once. */
-export function settingsDialog({ settings }: State, app: App, t: Translate): TemplateResult {
+export function settingsDialog({ settings }: State, app: App, t: Words): TemplateResult {
   function choice<Name extends "theme" | "scheme" | "pieces">(
     name: Name,
     values: readonly Settings[Name][],
@@ -63,7 +63,7 @@ export function settingsDialog({ settings }: State, app: App, t: Translate): Tem
   );
 }
 
-function language(settings: Settings, app: App, t: Translate): TemplateResult {
+function language(settings: Settings, app: App, t: Words): TemplateResult {
   const choose = (event: Event) =>
     app.set({ language: (event.target as HTMLSelectElement).value as Language });
   return html`<label class="language">
@@ -85,7 +85,7 @@ function nativeName(language: Language): string {
 }
 
 /** How loud sounds are. */
-function volume(settings: Settings, app: App, t: Translate): TemplateResult {
+function volume(settings: Settings, app: App, t: Words): TemplateResult {
   const chosen = (event: Event) => {
     const { valueAsNumber } = event.target as HTMLInputElement;
     const volume = volumes.find((each) => each === valueAsNumber);

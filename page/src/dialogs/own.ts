@@ -1,22 +1,23 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { Language } from "../../messages";
-import { keyOr, type Translate } from "../../translate";
-import type { App } from "../app";
-import { calledIn, keptRules } from "../kept";
-import type { State } from "../state";
-import { icon } from "./icons";
+import type { App } from "../app/app";
+import { calledIn, keptRules } from "../app/kept";
+import type { State } from "../app/state";
+import { icon } from "../app/views/icons";
+import type { Language } from "../messages";
+import { keyOr } from "../translate";
+import type { Words } from "./words";
 
 /** The longest text that the server reads. */
 const longest = 12_000;
 
 /** Where the person pastes or opens rules of their own, and learns whether they can be played. */
-export function ownRules({ own, settings }: State, app: App, t: Translate): TemplateResult {
-  const typed = (event: Event) => app.writeRules((event.target as HTMLTextAreaElement).value);
+export function ownRules({ own, settings }: State, app: App, t: Words): TemplateResult {
+  const typed = (event: Event) => app.rules.write((event.target as HTMLTextAreaElement).value);
   const opened = async (event: Event) => {
     const input = event.target as HTMLInputElement;
     const file = input.files?.[0];
     input.value = ""; // the same file can be opened again once it is mended
-    if (file) app.writeRules((await file.slice(0, 4 * longest).text()).replace(/^\uFEFF/, ""));
+    if (file) app.rules.write((await file.slice(0, 4 * longest).text()).replace(/^\uFEFF/, ""));
   };
   return html`<div class="own">
     <p id="own-lead">${t("own.lead")}</p>
@@ -37,17 +38,17 @@ export function ownRules({ own, settings }: State, app: App, t: Translate): Temp
       .value=${own.text}
       @input=${typed}
     ></textarea>
-    <div id="own-verdict" class="verdict" role="status">${verdict(own, t)}</div>
+    <div id="own-verdict" class="verdict" role="status" tabindex="0">${verdict(own, t)}</div>
   </div>`;
 }
 
 /** The rules that the person made in the editor. */
-function kept(language: Language, app: App, t: Translate): TemplateResult | typeof nothing {
+function kept(language: Language, app: App, t: Words): TemplateResult | typeof nothing {
   const playable = keptRules().filter(({ text }) => text !== null);
   if (playable.length === 0) return nothing;
   const chosen = (event: Event) => {
     const { value } = event.target as HTMLSelectElement;
-    app.writeRules(playable.find(({ id }) => id === value)?.text ?? "");
+    app.rules.write(playable.find(({ id }) => id === value)?.text ?? "");
   };
   return html`<select aria-label=${t("own.kept")} @change=${chosen}>
     <option value="">${t("own.kept")}</option>
@@ -61,7 +62,7 @@ function kept(language: Language, app: App, t: Translate): TemplateResult | type
 
 function verdict(
   { text, checked, fault }: State["own"],
-  t: Translate,
+  t: Words,
 ): TemplateResult | typeof nothing {
   if (text.trim() === "") return nothing;
   if (fault !== null) return html`<p>${t(keyOr(`refused.${fault}`, "refused.other"))}</p>`;

@@ -1,13 +1,13 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { Pace } from "../../protocol";
-import type { Translate } from "../../translate";
-import type { App } from "../app";
-import { longest, paces, type Setup } from "../setup";
+import type { App } from "../app/app";
+import { longest, paces, type Setup } from "../app/setup";
+import type { Pace } from "../protocol";
+import type { Words } from "./words";
 
 const firstOwn: Pace = { seconds: 1200, increment: 10, each_move: false };
 
 /** Chooses whether and how much time each side has. */
-export function paceChoice({ pace, ownPace }: Setup, app: App, t: Translate): TemplateResult {
+export function paceChoice({ pace, ownPace }: Setup, app: App, t: Words): TemplateResult {
   const usual = paces.findIndex((each) => JSON.stringify(each) === JSON.stringify(pace));
   const chosen = pace === null ? "none" : ownPace || usual < 0 ? "own" : String(usual);
   const choose = (event: Event) => {
@@ -34,12 +34,12 @@ export function paceChoice({ pace, ownPace }: Setup, app: App, t: Translate): Te
 }
 
 /** "5 min + 3 s", "30 s a move". */
-export function paceName({ seconds, increment, each_move }: Pace, t: Translate): string {
+export function paceName({ seconds, increment, each_move }: Pace, t: Words): string {
   if (each_move) return t("pace.each_move", { seconds });
   return t("pace.game", { minutes: seconds / 60, increment });
 }
 
-function ownPaceFields(pace: Pace, app: App, t: Translate): TemplateResult {
+function ownPaceFields(pace: Pace, app: App, t: Words): TemplateResult {
   const field = (
     label: string,
     value: number,

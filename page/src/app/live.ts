@@ -1,0 +1,53 @@
+import type { PageMessage } from "../protocol";
+import { socketOf } from "./address";
+import type { App } from "./app";
+import { ServerError } from "./server";
+import * as to from "./state";
+import type { Link } from "./world";
+
+/** The game that the page follows live. */
+export class LiveGame {
+  #link: Link | null = null;
+
+  constructor(private readonly app: App) {}
+
+  follow(gameId: string): void {
+    const { app } = this;
+    this.#link = app.world.connect(socketOf(gameId), {
+      message: (message) => app.become(to.received(app.state, message, performance.now())),
+      lost: () => {
+        app.become(to.linkLost(app.state));
+        if (!app.state.game) this.#checkThereIs(gameId);
+      },
+    });
+  }
+
+  leave(): void {
+    this.#link?.close();
+    this.#link = null;
+  }
+
+  /** Sends what the person asks for; without a link it is refused. */
+  ask(message: PageMessage): void {
+    if (this.#link && this.app.state.link === "open") this.send(message);
+    else this.app.tell(new ServerError("offline", {}));
+  }
+
+  send(message: PageMessage): void {
+    this.#link?.send(message);
+  }
+
+  /** A link that never opened may be to a game that does not exist: then there is no use in trying. */
+  async #checkThereIs(gameId: string): Promise<void> {
+    const { app } = this;
+    try {
+      await app.world.server.game(gameId);
+    } catch (error) {
+      if (!(error instanceof ServerError) || error.code === "offline") return;
+      if (app.state.gameId !== gameId) return;
+      app.replace("/");
+      app.visits.visit();
+      app.tell(error);
+    }
+  }
+}
