@@ -123,7 +123,7 @@ def test_no_shipped_variant_contradicts_itself(name: str) -> None:
         ),
         (
             dataclasses.replace(PLAIN, position=CROSS.replace("TTKTT", "TKTTT")),
-            "e5: the defenders' men may not stop on the throne, but one stands there.",
+            "e5: the defenders’ men may not stop on the throne, but one stands there.",
         ),
         (
             dataclasses.replace(PLAIN, repetition=Repetition(count=1)),
