@@ -26,7 +26,7 @@ play: $(VENV)/installed $(STATIC)/index.html
 
 test: core-tests page-tests check
 	python -m pytest -m "not deep" -n auto --ignore=tests/browser
-	python -m pytest tests/browser
+	python -m pytest -n auto --dist loadfile tests/browser
 
 test-deep: $(VENV)/developing
 	python -m pytest -m deep -n auto
