@@ -3,10 +3,10 @@ export function gameIdIn(path: string): string | null {
   return /^\/game\/([^/]+)\/?$/.exec(path)?.[1] ?? null;
 }
 
-/** Where a game is followed live. */
-export function socketOf(gameId: string): string {
+/** Where the server listens to a socket of that path under `/api/`. */
+export function socketAt(path: string): string {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  return `${scheme}//${location.host}/api/games/${gameId}/socket`;
+  return `${scheme}//${location.host}/api/${path}`;
 }
 
 /** The address within the site that a press leads to; null where it is the browser's to follow. */

@@ -1,4 +1,5 @@
 import type { Draft } from "../protocol";
+import { recalled, remember } from "./memory";
 
 /** Rules that a person has made in this browser; `text` is what they came to when last playable. */
 export interface KeptRules {
@@ -17,12 +18,8 @@ const most = 40;
 
 /** The person's own rules, the newest first. */
 export function keptRules(): readonly KeptRules[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
-    return Array.isArray(kept) ? kept.filter(isKept) : [];
-  } catch {
-    return []; // not ours, or a browser that keeps nothing
-  }
+  const kept = recalled(key);
+  return Array.isArray(kept) ? kept.filter(isKept) : [];
 }
 
 function isKept(value: unknown): value is KeptRules {
@@ -41,11 +38,7 @@ export function forgetRules(id: string): void {
 }
 
 function keep(all: readonly KeptRules[]): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(all.slice(0, most)));
-  } catch {
-    // A browser that keeps nothing: the rules last as long as the page.
-  }
+  remember(key, all.slice(0, most));
 }
 
 /** What rules are called: in that language, or in any they have a name in; empty without one. */

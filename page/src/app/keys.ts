@@ -1,4 +1,4 @@
-import { keyLetter } from "../board/keys";
+import { undoKey } from "../board/keys";
 import type { App } from "./app";
 import { hasMoved } from "./state";
 import { pliesShown } from "./table";
@@ -26,12 +26,11 @@ export function obey(event: KeyboardEvent, app: App): void {
 
 /** Takes back or makes again what there is, if that is what the key asks for. */
 function undoes(event: KeyboardEvent, app: App): boolean {
-  if (event.altKey || !(event.ctrlKey || event.metaKey)) return false;
-  const key = keyLetter(event);
-  if (key !== "z" && key !== "y") return false;
+  const key = undoKey(event);
+  if (key === null) return false;
   event.preventDefault();
   const { game } = app.state;
-  if (key === "y" || event.shiftKey) game?.undone && app.redo();
+  if (key === "redo") game?.undone && app.redo();
   else if (hasMoved(game)) app.takeBack();
   return true;
 }

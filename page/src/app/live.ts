@@ -1,5 +1,5 @@
 import type { PageMessage } from "../protocol";
-import { socketOf } from "./address";
+import { socketAt } from "./address";
 import type { App } from "./app";
 import { ServerError } from "./server";
 import * as to from "./state";
@@ -13,7 +13,7 @@ export class LiveGame {
 
   follow(gameId: string): void {
     const { app } = this;
-    this.#link = app.world.connect(socketOf(gameId), {
+    this.#link = app.world.connect(socketAt(`games/${gameId}/socket`), {
       message: (message) => app.become(to.received(app.state, message, performance.now())),
       lost: () => {
         app.become(to.linkLost(app.state));

@@ -35,6 +35,12 @@ export interface Host {
   startGame(request: NewGame): Promise<void>;
 }
 
+/** The variant that a newcomer is offered, asked for while none are known. */
+export async function firstVariant({ variants, world }: Host): Promise<Variant | null> {
+  const [first] = variants.length > 0 ? variants : await world.server.variants();
+  return first ?? null;
+}
+
 /** Loads each place, by the first segment of its addresses. */
 export const doors = {
   analysis: () => import("../places/analysis"),

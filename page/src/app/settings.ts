@@ -1,5 +1,6 @@
 import { type Language, languages } from "../messages";
 import { chooseLanguage } from "../translate";
+import { recalled, remember } from "./memory";
 
 export const themes = ["wood", "slate", "contrast", "print"] as const;
 export const schemes = ["system", "light", "dark"] as const;
@@ -29,7 +30,7 @@ const either = [true, false] as const;
 
 /** The settings kept in this browser; what is missing or unknown is as a newcomer finds it. */
 export function keptSettings(): Settings {
-  const kept = parsed();
+  const kept: Partial<Record<keyof Settings, unknown>> = Object(recalled(key));
   const pick = <T>(name: keyof Settings, choices: readonly T[], otherwise: T): T =>
     choices.find((choice) => choice === kept[name]) ?? otherwise;
   return {
@@ -46,20 +47,8 @@ export function keptSettings(): Settings {
   };
 }
 
-function parsed(): Partial<Record<keyof Settings, unknown>> {
-  try {
-    return Object(JSON.parse(localStorage.getItem(key) ?? "{}"));
-  } catch {
-    return {}; // not ours, or a browser that keeps nothing
-  }
-}
-
 export function keepSettings(settings: Settings): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(settings));
-  } catch {
-    // A browser that keeps nothing: the settings last as long as the page.
-  }
+  remember(key, settings);
 }
 
 /** Puts the settings where style sheets and browsers look for them. */

@@ -1,4 +1,5 @@
 import type { NewGame, Pace } from "../protocol";
+import { recalled, remember } from "./memory";
 
 /** What the person has chosen for a new game. */
 export interface Setup {
@@ -30,7 +31,7 @@ const key = "tablut.setup";
 
 /** What was chosen last in this browser; what is missing or unknown is as a newcomer finds it. */
 export function keptSetup(): Setup {
-  const kept = parsed();
+  const kept: Partial<Record<keyof Setup, unknown>> = Object(recalled(key));
   const { variant } = kept;
   return {
     variant: typeof variant === "string" ? variant : "",
@@ -42,19 +43,7 @@ export function keptSetup(): Setup {
 }
 
 export function keepSetup(setup: Setup): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(setup));
-  } catch {
-    // A browser that keeps nothing: the choice lasts as long as the page.
-  }
-}
-
-function parsed(): Partial<Record<keyof Setup, unknown>> {
-  try {
-    return Object(JSON.parse(localStorage.getItem(key) ?? "{}"));
-  } catch {
-    return {}; // not ours, or a browser that keeps nothing
-  }
+  remember(key, setup);
 }
 
 function keptPace({

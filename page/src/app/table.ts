@@ -1,7 +1,7 @@
 import { type Plight, safe } from "../board/outlook";
 import { carried, type Piece, type Side, sideOf } from "../board/squares";
-import type { Marks } from "../board/surface";
-import type { Ply } from "../protocol";
+import { type Marks, unmarked } from "../board/surface";
+import { marksAfter } from "./marks";
 import type { State } from "./state";
 
 /** How many plies of the game are on the board. */
@@ -27,24 +27,17 @@ export function shown(state: State): { position: string; marks: Marks } | null {
   const position = last?.position ?? start;
   if (pending && review === null) {
     const { origin, target } = pending;
-    const marks = { lastMove: { origin, target }, captured: [], ending: [], pointed: [] };
+    const marks = { ...unmarked, lastMove: { origin, target } };
     return { position: carried(position, origin, target), marks };
   }
   const ending = review === null ? (game?.outcome?.squares ?? []) : [];
-  const captured = last?.captures.map((capture) => capture.square) ?? [];
-  const lastMove = last ? squaresOf(last) : null;
-  return { position, marks: { lastMove, captured, ending, pointed } };
+  return { position, marks: { ...marksAfter(last), ending, pointed } };
 }
 
 /** How the king stands in the position shown. */
 export function plight({ game, pending, review }: State): Plight {
   const shown = review === null ? (pending ? null : game) : game?.plies[review - 1];
   return shown ? { threatened: shown.threatened, ways: shown.open_ways } : safe;
-}
-
-function squaresOf(ply: Ply): { origin: string; target: string } {
-  const [origin = "", target = ""] = ply.move.split("-");
-  return { origin, target };
 }
 
 /**

@@ -26,8 +26,16 @@ export function letterOf(event: KeyboardEvent): string {
   return event.ctrlKey || event.metaKey || event.altKey ? "" : keyLetter(event);
 }
 
+/** Whether a key asks to take something back or to make it again; null if neither. */
+export function undoKey(event: KeyboardEvent): "undo" | "redo" | null {
+  if (event.altKey || !(event.ctrlKey || event.metaKey)) return null;
+  const letter = keyLetter(event);
+  if (letter === "y" || (letter === "z" && event.shiftKey)) return "redo";
+  return letter === "z" ? "undo" : null;
+}
+
 /** The Latin letter of a key, also where the keyboard writes another alphabet. */
-export function keyLetter(event: KeyboardEvent): string {
+function keyLetter(event: KeyboardEvent): string {
   return /^[a-z]$/i.test(event.key)
     ? event.key.toLowerCase()
     : event.code.replace("Key", "").toLowerCase();

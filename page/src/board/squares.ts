@@ -20,6 +20,12 @@ export interface Chosen {
   readonly target: string;
 }
 
+/** The two squares of a move, `d1-d3`. */
+export function squaresOf(move: string): Chosen {
+  const [origin = "", target = ""] = move.split("-");
+  return { origin, target };
+}
+
 export function sideOf(piece: Piece): Side {
   return piece === piece.toLowerCase() ? "attackers" : "defenders";
 }

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { App } from "../app/app";
+import { picked, textOf } from "../app/files";
 import { calledIn, keptRules } from "../app/kept";
 import type { State } from "../app/state";
 import { icon } from "../app/views/icons";
@@ -14,10 +15,8 @@ const longest = 12_000;
 export function ownRules({ own, settings }: State, app: App, t: Words): TemplateResult {
   const typed = (event: Event) => app.rules.write((event.target as HTMLTextAreaElement).value);
   const opened = async (event: Event) => {
-    const input = event.target as HTMLInputElement;
-    const file = input.files?.[0];
-    input.value = ""; // the same file can be opened again once it is mended
-    if (file) app.rules.write((await file.slice(0, 4 * longest).text()).replace(/^\uFEFF/, ""));
+    const file = picked(event);
+    if (file) app.rules.write(await textOf(file, 4 * longest));
   };
   return html`<div class="own">
     <p id="own-lead">${t("own.lead")}</p>

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { indexOf, otherSide, parseRecord } from "../../board/squares";
+import { indexOf, otherSide, parseRecord, squaresOf } from "../../board/squares";
 import type { Clocks, Outcome, Side } from "../../protocol";
 import { keyOr, type Translate } from "../../translate";
 import type { App } from "../app";
@@ -11,7 +11,7 @@ import { capturedBy, pliesShown } from "../table";
 import "./clock";
 import { icon } from "./icons";
 import { moveList } from "./moves";
-import { levelName, listed, rulesName } from "./names";
+import { levelName, listed, outcomeText, rulesName } from "./names";
 import { toggle } from "./option";
 import { captures, pointing } from "./why";
 
@@ -151,7 +151,7 @@ function advice(state: State, app: App, t: Translate): TemplateResult | typeof n
   const { hint, game } = state;
   if (!hint || !game) return nothing;
   if (hint === "asked") return html`<p class="note thinking">${t("hint.seeking")}</p>`;
-  const [origin = "", target = ""] = hint.move.split("-");
+  const { origin, target } = squaresOf(hint.move);
   const { size, pieces } = parseRecord(game.position);
   const piece = t(`piece.${pieces[indexOf(origin, size)] ?? "K"}`);
   if (!hint.told) return html`<p class="note">${t("hint.piece", { piece, square: origin })}</p>`;
@@ -165,10 +165,10 @@ function advice(state: State, app: App, t: Translate): TemplateResult | typeof n
 function result(state: State, outcome: Outcome, app: App, t: Translate): TemplateResult {
   const { game, starting } = state;
   if (!game) return html``;
-  const { winner, reason, squares } = outcome;
+  const { squares } = outcome;
   const ended = verdict(game) ?? "drawn";
   const pair = pairScore(game);
-  const why = t(keyOr(`outcome.${reason}`, "outcome.other"), { winner: winner ?? "nobody" });
+  const why = outcomeText(outcome, t);
   const marked = t("result.marked", { squares: listed(squares, state.settings.language) });
   return html`<div class="result ${ended}" role="alert">
     <h2>${t(`result.${ended}`)}</h2>

@@ -1,5 +1,5 @@
 import type { Language } from "../../messages";
-import type { Names } from "../../protocol";
+import type { Names, Outcome } from "../../protocol";
 import { keyOr, type Translate } from "../../translate";
 
 /** The name of a level of the computer, 1 to 8. */
@@ -19,6 +19,11 @@ export function rulesName(
   t: Translate,
 ): string {
   return names?.[language] ?? t("own.name");
+}
+
+/** How a game ended, as a sentence. */
+export function outcomeText({ winner, reason }: Outcome, t: Translate): string {
+  return t(keyOr(`outcome.${reason}`, "outcome.other"), { winner: winner ?? "nobody" });
 }
 
 /** Squares or names in a sentence: "c4 and e4". */

@@ -1,3 +1,4 @@
+import { recalled, remember } from "../../app/memory";
 import { pack, unpack } from "../../app/packed";
 import type { Noted, Record, Side } from "../../protocol";
 import { noted, treeOf } from "./paper";
@@ -162,24 +163,13 @@ function stepsIn(steps: string | null, root: Node | null): Path {
 
 /** Keeps a text in this browser, and forgets the one that has been kept for the longest. */
 function keep(name: string, text: string): void {
-  const { [name]: _, ...others } = shelved();
+  const { [name]: _, ...others } = Object(recalled(shelf));
   const rest = Object.entries(others).slice(1 - mostKept);
-  try {
-    localStorage.setItem(shelf, JSON.stringify({ ...Object.fromEntries(rest), [name]: text }));
-  } catch {
-    // A browser that keeps nothing: the address says so when it is opened again.
-  }
+  // Where nothing can be kept, the address says so when it is opened again.
+  remember(shelf, { ...Object.fromEntries(rest), [name]: text });
 }
 
 function found(name: string): string | null {
-  const text = shelved()[name];
+  const text: unknown = Object(recalled(shelf))[name];
   return typeof text === "string" ? text : null;
-}
-
-function shelved(): { [name: string]: unknown } {
-  try {
-    return Object(JSON.parse(localStorage.getItem(shelf) ?? "{}"));
-  } catch {
-    return {};
-  }
 }

@@ -1,5 +1,5 @@
 import type { TemplateResult } from "lit";
-import type { Host, Place } from "../../app/places";
+import { firstVariant, type Host, type Place } from "../../app/places";
 import { ServerError } from "../../app/server";
 import type { Chosen } from "../../board/squares";
 import type { Kept, Line, Standing } from "../../protocol";
@@ -182,10 +182,7 @@ export class Analysis implements Place {
   async #based(base: Base, kept: Kept | null): Promise<Base> {
     if (kept) return { ...base, variant: kept.line.variant, rulesText: kept.line.rules_text };
     if (base.variant || base.rulesText) return base;
-    const [first] = this.host.variants.length
-      ? this.host.variants
-      : await this.host.world.server.variants();
-    return { ...base, variant: first?.id ?? null };
+    return { ...base, variant: (await firstVariant(this.host))?.id ?? null };
   }
 
   /** How a line stands, without the moves from the first illegal one on. */

@@ -1,15 +1,14 @@
 import "../easel";
 import "./style.css";
+import { socketAt } from "../../app/address";
 import { Connection } from "../../app/connection";
 import type { Host, Place } from "../../app/places";
 import type { AnalysisAnswer, AnalysisMessage } from "../../protocol";
 import { Analysis } from "./analysis";
 
 export function open(host: Host): Place {
-  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  const url = `${scheme}//${location.host}/api/analysis`;
   return new Analysis(
     host,
-    (listener) => new Connection<AnalysisMessage, AnalysisAnswer>(url, listener),
+    (listener) => new Connection<AnalysisMessage, AnalysisAnswer>(socketAt("analysis"), listener),
   );
 }

@@ -1,4 +1,4 @@
-import type { Judged, Lines } from "../../protocol";
+import type { BestLine, Judged, Lines } from "../../protocol";
 import { goTo, mainMoves, outcome, type State } from "./state";
 import type { Path } from "./tree";
 import * as tree from "./tree";
@@ -73,6 +73,11 @@ export interface Worth {
   readonly endsIn: number | null;
 }
 
+/** What a position is worth by the line that is best in it. */
+export function worthOf({ attackers, draw, ends_in }: BestLine): Worth {
+  return { points: attackers + Math.round(draw / 2), endsIn: ends_in };
+}
+
 /** What the position is worth where the person looks; null while nobody knows. */
 export function worth(state: State): Worth | null {
   const over = outcome(state);
@@ -81,7 +86,7 @@ export function worth(state: State): Worth | null {
     return { points, endsIn: over.winner ? 0 : null };
   }
   const best = state.lines?.best[0];
-  if (best) return { points: best.attackers + Math.round(best.draw / 2), endsIn: best.ends_in };
+  if (best) return worthOf(best);
   const judged = judgedHere(state);
   return judged && { points: judged.points, endsIn: judged.ends_in };
 }

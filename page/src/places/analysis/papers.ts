@@ -1,7 +1,8 @@
+import { copied, saved } from "../../app/files";
 import type { Export, Exported, Imported } from "../../protocol";
 import type { Analysis } from "./analysis";
 import { treeOf } from "./paper";
-import { saved, savedPicture } from "./saving";
+import { savedPicture } from "./saving";
 import * as to from "./state";
 import { endOf } from "./tree";
 
@@ -65,12 +66,9 @@ export class Papers {
     }
   }
 
-  /** Copies a text, where the browser lets a page do so; it can be copied from its field as well. */
+  /** Copies a text, which can be copied from its field as well. */
   async copy(text: string): Promise<void> {
-    await navigator.clipboard?.writeText(text).then(
-      () => this.#change({ copied: text }),
-      () => {},
-    );
+    if (await copied(text)) this.#change({ copied: text });
   }
 
   /** Where the server draws the board as it is shown; null while it is not known. */

@@ -1,14 +1,7 @@
+import { saved } from "../../app/files";
+
 /** The width of a picture in pixels. */
 const width = 1024;
-
-/** Has the browser save a file. */
-export function saved(content: Blob, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
-}
 
 /** Saves a picture of the server as pixels. */
 export async function savedPicture(source: string, name: string): Promise<void> {

@@ -1,6 +1,7 @@
+import { marksAfter } from "../../app/marks";
 import { type Plight, safe } from "../../board/outlook";
-import { type Chosen, carried, indexOf, parseRecord } from "../../board/squares";
-import type { Marks } from "../../board/surface";
+import { type Chosen, carried, indexOf, parseRecord, squaresOf } from "../../board/squares";
+import { type Marks, unmarked } from "../../board/surface";
 import type {
   Exported,
   Imported,
@@ -225,13 +226,12 @@ export function playedOn(state: State, moves: readonly string[]): State {
   const nodes = moves.map((move) => ({ move, silent: silentIn(state, move) }));
   const { root, path } = tree.played(state.root, state.at, nodes);
   const [first] = moves;
-  const [origin = "", target = ""] = first?.split("-") ?? [];
   const next = goTo({ ...state, root }, path);
   const { attempt } = state;
   const tries = attempt?.tried === null && attempt.from.join() === state.at.join();
   return {
     ...next,
-    pending: moves.length === 1 ? { origin, target } : null,
+    pending: first !== undefined && moves.length === 1 ? squaresOf(first) : null,
     attempt: tries ? { ...attempt, tried: first ?? null } : attempt,
   };
 }
@@ -246,8 +246,7 @@ export function oneMore(state: State, move: string): Line {
 function silentIn(state: State, move: string): boolean {
   const now = standing(state);
   if (state.wording || !now?.gwrheill) return false;
-  const [origin = ""] = move.split("-");
-  return parseRecord(now.position).pieces[indexOf(origin, now.size)] === "K";
+  return parseRecord(now.position).pieces[indexOf(squaresOf(move).origin, now.size)] === "K";
 }
 
 /** Another tree, the person looking at the same or another place of it. */
@@ -266,20 +265,11 @@ export function shown(state: State): { position: string; marks: Marks } | null {
   const waits = pending && known === nodes.length - 2;
   if (waits) {
     const { origin, target } = pending;
-    const marks = { lastMove: { origin, target }, captured: [], ending: [], pointed };
+    const marks = { ...unmarked, lastMove: { origin, target }, pointed };
     return { position: carried(before, origin, target), marks };
   }
-  const last = nodes[known]?.ply ?? null;
-  const [origin = "", target = ""] = last?.move.split("-") ?? [];
-  return {
-    position: before,
-    marks: {
-      lastMove: last ? { origin, target } : null,
-      captured: last?.captures.map(({ square }) => square) ?? [],
-      ending: standing(state)?.outcome?.squares ?? [],
-      pointed,
-    },
-  };
+  const ending = standing(state)?.outcome?.squares ?? [];
+  return { position: before, marks: { ...marksAfter(nodes[known]?.ply), ending, pointed } };
 }
 
 /** How the king stands where the person looks. */

@@ -1,7 +1,9 @@
+import { copied, textOf } from "../../app/files";
 import { forgetRules, keepRules, keptRules } from "../../app/kept";
 import { pack, unpack } from "../../app/packed";
-import type { Host, Place } from "../../app/places";
+import { firstVariant, type Host, type Place } from "../../app/places";
 import { ServerError } from "../../app/server";
+import { undoKey } from "../../board/keys";
 import type { Language } from "../../messages";
 import type { Dimensions, NewGame, RulesRead, Written } from "../../protocol";
 import * as to from "./state";
@@ -10,6 +12,8 @@ import { words } from "./words";
 
 /** How long a draft rests before the server is asked about it, in milliseconds. */
 const rest = 250;
+/** How much of a file is read, in bytes: more than any rules take. */
+const longest = 48_000;
 
 /** The variant editor: holds its state, asks the server, and keeps what the person makes. */
 export class Editor implements Place {
@@ -46,11 +50,9 @@ export class Editor implements Place {
   }
 
   onKey(event: KeyboardEvent): void {
-    const [ctrl, letter] = [event.ctrlKey || event.metaKey, event.code];
-    if (!ctrl || event.altKey) return;
-    if (letter === "KeyY" || (letter === "KeyZ" && event.shiftKey)) this.redo();
-    else if (letter === "KeyZ") this.undo();
-    else return;
+    const key = undoKey(event);
+    if (key === null) return;
+    this[key]();
     event.preventDefault();
   }
 
@@ -82,19 +84,13 @@ export class Editor implements Place {
       if (kept) return this.#begin(to.begin(this.#state, kept.draft, kept));
       if (packed !== null && (await this.#openText(await unpacked(packed), visit))) return;
       const found = variant && (await this.#openVariant(variant, visit));
-      if (!found) await this.#openVariant(await this.#home(), visit);
+      const home = found ? null : await firstVariant(this.host);
+      if (home) await this.#openVariant(home.id, visit);
       const missing = !found && Boolean(own ?? packed ?? variant);
       if (missing && visit === this.#visits) this.update({ missing });
     } catch (error) {
       if (visit === this.#visits) this.#fail(error);
     }
-  }
-
-  async #home(): Promise<string> {
-    const variants = this.host.variants.length
-      ? this.host.variants
-      : await this.host.world.server.variants();
-    return variants[0]?.id ?? "";
   }
 
   /** Begins with a shipped variant; false if there is none of that id. */
@@ -210,8 +206,7 @@ export class Editor implements Place {
   async openFile(file: Blob): Promise<void> {
     const visit = ++this.#visits;
     try {
-      const text = (await file.slice(0, 48_000).text()).replace(/^\uFEFF/, "");
-      if (!(await this.#openText(text, visit))) return;
+      if (!(await this.#openText(await textOf(file, longest), visit))) return;
       this.#name();
       this.#keep();
       this.host.changed();
@@ -221,11 +216,7 @@ export class Editor implements Place {
   }
 
   async copyLink(link: string): Promise<void> {
-    const copied = await navigator.clipboard?.writeText(link).then(
-      () => true,
-      () => false,
-    );
-    this.update({ copied: copied ?? false });
+    this.update({ copied: await copied(link) });
   }
 
   play(): void {

@@ -1,3 +1,5 @@
+import { recalled, remember } from "../../app/memory";
+
 /** How far a person has come in a lesson: steps solved, of how many. */
 export interface Progress {
   readonly solved: number;
@@ -10,27 +12,15 @@ const key = "tablut.lessons";
 
 /** What is kept in this browser, by variant. */
 export function keptProgress(): AllProgress {
-  const kept = Object.entries(parsed()).flatMap(([variant, { solved, of }]) =>
-    Number.isInteger(solved) && Number.isInteger(of) ? [[variant, { solved, of }] as const] : [],
-  );
+  const kept = Object.entries(Object(recalled(key))).flatMap(([variant, progress]) => {
+    const { solved, of } = Object(progress);
+    return Number.isInteger(solved) && Number.isInteger(of) ? [[variant, { solved, of }]] : [];
+  });
   return Object.fromEntries(kept);
 }
 
-function parsed(): Record<string, Progress> {
-  try {
-    const all = Object.entries(Object(JSON.parse(localStorage.getItem(key) ?? "{}")));
-    return Object.fromEntries(all.map(([variant, progress]) => [variant, Object(progress)]));
-  } catch {
-    return {}; // not ours, or a browser that keeps nothing
-  }
-}
-
 export function keepProgress(progress: AllProgress): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(progress));
-  } catch {
-    // A browser that keeps nothing: the progress lasts as long as the page.
-  }
+  remember(key, progress);
 }
 
 export function isDone(progress: Progress | undefined): boolean {

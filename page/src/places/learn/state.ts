@@ -1,3 +1,4 @@
+import { marksAfter } from "../../app/marks";
 import { type Marks, unmarked } from "../../board/surface";
 import type {
   Guide,
@@ -138,19 +139,12 @@ export function marksOf(state: State): Marks {
   const step = stepOf(state);
   if (!doing || !step) return unmarked;
   const pointed = doing.moves.length === 0 ? step.marks : [];
-  return { ...marksAfter(doing.standing), pointed };
+  return { ...marksIn(doing.standing), pointed };
 }
 
-/** The marks of the last move of a line. */
-export function marksAfter({ plies, outcome }: Standing): Marks {
-  const last = plies.at(-1);
-  const [origin = "", target = ""] = last?.move.split("-") ?? [];
-  return {
-    lastMove: last ? { origin, target } : null,
-    captured: last?.captures.map(({ square }) => square) ?? [],
-    ending: outcome?.squares ?? [],
-    pointed: [],
-  };
+/** The marks of the last move of a line, and of its end. */
+export function marksIn({ plies, outcome }: Standing): Marks {
+  return { ...marksAfter(plies.at(-1)), ending: outcome?.squares ?? [] };
 }
 
 export function exampleAt(state: State, [section, example]: Playing["at"]): GuideExample | null {

@@ -3,18 +3,29 @@ import { iconButton } from "../../../app/views/icons";
 import { toggle } from "../../../app/views/option";
 import type { BestLine } from "../../../protocol";
 import type { Analysis } from "../analysis";
-import { type Worth, worth } from "../judging";
+import { type Worth, worth, worthOf } from "../judging";
 import type { Say } from "../speaking";
 import type { State } from "../state";
 
 /** How many moves of a line are shown. */
 const movesShown = 6;
 
+/** The moves until a proven end. */
+function movesTo(endsIn: number): number {
+  return Math.ceil(endsIn / 2);
+}
+
+/** What the better side can expect, in per cent. */
+function shareOf({ points }: Worth): number {
+  return Math.round(Math.max(points, 1000 - points) / 10);
+}
+
 /** What a position is worth, in a sentence. */
-export function worthText({ points, endsIn }: Worth, t: Say): string {
+export function worthText(worth: Worth, t: Say): string {
+  const { points, endsIn } = worth;
   const side = points >= 500 ? "attackers" : "defenders";
-  if (endsIn !== null) return t(`analysis.wins.${side}`, { count: Math.ceil(endsIn / 2) });
-  const share = Math.round(Math.max(points, 1000 - points) / 10);
+  if (endsIn !== null) return t(`analysis.wins.${side}`, { count: movesTo(endsIn) });
+  const share = shareOf(worth);
   return share === 50 ? t("analysis.even") : t(`analysis.better.${side}`, { share });
 }
 
@@ -70,12 +81,10 @@ function lines(state: State, analysis: Analysis, t: Say): TemplateResult {
 }
 
 function line(best: BestLine, analysis: Analysis, t: Say): TemplateResult {
-  const points = best.attackers + Math.round(best.draw / 2);
-  const share =
-    best.ends_in === null
-      ? `${Math.round(Math.max(points, 1000 - points) / 10)}%`
-      : `#${Math.ceil(best.ends_in / 2)}`;
-  const text = worthText({ points, endsIn: best.ends_in }, t);
+  const worth = worthOf(best);
+  const { points, endsIn } = worth;
+  const share = endsIn === null ? `${shareOf(worth)}%` : `#${movesTo(endsIn)}`;
+  const text = worthText(worth, t);
   const squares = best.moves[0]?.split("-") ?? [];
   return html`<span class="share ${points >= 500 ? "attackers" : "defenders"}" title=${text}>
       <span aria-hidden="true">${share}</span><span class="unseen">${text}</span>

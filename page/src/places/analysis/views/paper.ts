@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
+import { picked, textOf } from "../../../app/files";
 import type { Analysis } from "../analysis";
 import { formats } from "../papers";
 import type { Say } from "../speaking";
@@ -18,11 +19,9 @@ function reading({ paper }: State, { papers }: Analysis, t: Say): TemplateResult
   const { text, found, reading } = paper;
   const typed = (event: Event) => papers.write((event.target as HTMLTextAreaElement).value);
   const opened = async (event: Event) => {
-    const input = event.target as HTMLInputElement;
-    const file = input.files?.[0];
-    input.value = ""; // the same file can be opened again once it is mended
+    const file = picked(event);
     if (!file) return;
-    const text = await file.slice(0, 2 * longest).text();
+    const text = await textOf(file, 2 * longest);
     papers.write(text);
     if (fits(text)) papers.read();
   };

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
+import { levels, sides } from "../../../app/setup";
 import { icon } from "../../../app/views/icons";
 import { levelName } from "../../../app/views/names";
 import { option } from "../../../app/views/option";
@@ -9,9 +10,6 @@ import type { Analysis } from "../analysis";
 import { type Brush, emptied, kindsIn, type Setup } from "../setup";
 import type { Say } from "../speaking";
 import { ground, type State } from "../state";
-
-const levels = [1, 2, 3, 4, 5, 6, 7, 8];
-const sides: readonly NewGame["side"][] = ["attackers", "defenders", "random"];
 
 /** The board on which a position is set up. */
 export function easel(

@@ -2,10 +2,9 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { Host } from "../../../app/places";
 import { counted, previews } from "../../../app/previews";
 import { icon } from "../../../app/views/icons";
-import { rulesName } from "../../../app/views/names";
+import { outcomeText, rulesName } from "../../../app/views/names";
 import { toggle } from "../../../app/views/option";
 import type { Chosen } from "../../../board/squares";
-import { keyOr } from "../../../translate";
 import type { Analysis } from "../analysis";
 import { refusal, type Say, speak } from "../speaking";
 import { ground, outcome, plight, type State, shown, standing, type Tab } from "../state";
@@ -129,7 +128,7 @@ function status(state: State, analysis: Analysis, t: Say): TemplateResult {
       over
         ? html`<p>
           <strong>${t(`analysis.won.${over.winner ?? "nobody"}`)}</strong>
-          ${t(keyOr(`outcome.${over.reason}`, "outcome.other"), { winner: over.winner ?? "nobody" })}
+          ${outcomeText(over, t)}
         </p>`
         : html`<p>${now ? t(`analysis.turn.${now.to_move}`) : nothing}</p>`
     }

@@ -1,7 +1,9 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { live } from "lit/directives/live.js";
+import { picked, saved } from "../../../app/files";
 import { calledIn } from "../../../app/kept";
 import type { Host } from "../../../app/places";
+import { levels, sides } from "../../../app/setup";
 import { icon } from "../../../app/views/icons";
 import { levelName, listed } from "../../../app/views/names";
 import { type Language, languages } from "../../../messages";
@@ -11,8 +13,6 @@ import { current, name, type State } from "../state";
 import type { Words } from "../words";
 import { select } from "./select";
 
-const sides: readonly NewGame["side"][] = ["attackers", "defenders", "random"];
-const levels = [1, 2, 3, 4, 5, 6, 7, 8];
 const longest = 80;
 
 /** What the rules are called: in the person's language, and in others if wanted. */
@@ -83,9 +83,7 @@ export function shareSection(state: State, editor: Editor, host: Host, t: Words)
   const title = (state.draft && calledIn(host.settings.language, state.draft)) || "rules";
   const address = state.link === null ? "" : `${location.origin}/editor?rules=${state.link}`;
   const opened = (event: Event) => {
-    const input = event.target as HTMLInputElement;
-    const file = input.files?.[0];
-    input.value = ""; // the same file can be opened again once it is mended
+    const file = picked(event);
     if (file) editor.openFile(file);
   };
   return html`<section aria-labelledby="share-heading">
@@ -130,11 +128,6 @@ export function shareSection(state: State, editor: Editor, host: Host, t: Words)
   </section>`;
 }
 
-/** Lets the browser save a text as a file. */
 function save(file: string, text: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  link.download = file;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saved(new Blob([text], { type: "text/plain" }), file);
 }

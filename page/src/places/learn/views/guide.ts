@@ -1,10 +1,10 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { icon } from "../../../app/views/icons";
+import { outcomeText } from "../../../app/views/names";
 import type { Chosen } from "../../../board/squares";
 import type { Guide, GuideExample, GuideSection, Standing } from "../../../protocol";
-import { keyOr } from "../../../translate";
 import type { Learning } from "../learning";
-import { marksAfter, nextOfLine, type Playing, type State } from "../state";
+import { marksIn, nextOfLine, type Playing, type State } from "../state";
 import type { Words } from "../words";
 
 const none = {};
@@ -104,7 +104,7 @@ function board(
   return html`<div class="playing">
       <tablut-board
         .position=${standing.position}
-        .marks=${marksAfter(standing)}
+        .marks=${marksIn(standing)}
         .ground=${standing.squares}
         .side=${standing.outcome ? null : standing.to_move}
         .destinations=${standing.outcome ? none : standing.legal}
@@ -135,8 +135,7 @@ function board(
 function status({ outcome, to_move }: Standing, t: Words): string {
   if (!outcome) return t(`guide.turn.${to_move}`);
   const winner = outcome.winner ?? "nobody";
-  const why = t(keyOr(`outcome.${outcome.reason}`, "outcome.other"), { winner });
-  return `${t(`guide.won.${winner}`)} ${why}`;
+  return `${t(`guide.won.${winner}`)} ${outcomeText(outcome, t)}`;
 }
 
 function toAnalysis({ variant }: GuideExample, { position, to_move }: Standing, t: Words) {
