@@ -7,8 +7,8 @@ import re
 import pytest
 
 from tablut import Engine, Limit
+from tablut.cards.board import beside, name_of, square_of
 from tablut.lessons import Example, guide
-from tablut.lessons.goals import around
 from tablut.variants import LANGUAGES
 
 NODES = 60_000
@@ -99,8 +99,10 @@ def test_the_king_cannot_walk_to_a_corner_that_is_shut(example: Example) -> None
     reached = {next(square for square, piece in pieces.items() if piece == "K")}
     frontier = list(reached)
     while frontier:
-        for square in around(frontier.pop(), position.size):
-            if square not in reached and not pieces.get(square, "").islower():
+        for place in beside(square_of(frontier.pop())):
+            square = name_of(place)
+            on_board = all(0 <= each < position.size for each in place)
+            if on_board and square not in reached and not pieces.get(square, "").islower():
                 reached.add(square)
                 frontier.append(square)
     assert not reached & set(example.claims["shut"])

@@ -24,6 +24,16 @@ def beside(square: Square) -> list[Square]:
     return [step(square, direction) for direction in DIRECTIONS]
 
 
+def square_of(name: str) -> Square:
+    """The square of that name, such as `e5`."""
+    return ord(name[0]) - ord("a"), int(name[1:]) - 1
+
+
+def name_of(square: Square) -> str:
+    """The name of a square, such as `e5`."""
+    return f"{chr(ord('a') + square[0])}{square[1] + 1}"
+
+
 class Board:
     """The squares of a rule set's board, the quiet ones first."""
 
@@ -50,11 +60,11 @@ class Board:
 
     def name(self, square: Square) -> str:
         """As `e5`."""
-        return f"{self.whole.files[square[0]]}{square[1] + 1}"
+        return name_of(square)
 
     def square(self, name: str) -> Square:
         """The square of that name."""
-        return self.whole.files.index(name[0]), int(name[1:]) - 1
+        return square_of(name)
 
     def move(self, origin: Square, target: Square) -> Move:
         """From one square to another."""

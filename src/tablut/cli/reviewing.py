@@ -13,9 +13,8 @@ from ..engine import Engine, Limit
 from ..engine.review import LIMIT, Judged
 from ..engine.review import review as judge
 from ..errors import TablutError
-from ..game import Game
-from ..position import Position
-from ..records import RESIGNATION, Record, recognising
+from ..records import Record, recognising
+from ..records.ruled import game_of
 from .boards import AsJson
 
 
@@ -32,7 +31,7 @@ def review(
 ) -> None:
     """Judge every move of a game: what it cost, out of one point, and what was better."""
     limit = LIMIT if nodes is None else Limit(nodes=nodes)
-    judged = judge(_game(_record(file, variant, game)), Engine(), limit)
+    judged = judge(game_of(_record(file, variant, game)), Engine(), limit)
     if as_json:
         print(json.dumps([_values(each) for each in judged], indent=1))
         return
@@ -49,15 +48,6 @@ def _record(file: Path, variant: str, number: int) -> Record:
         raise found.error
     assert found.record
     return found.record
-
-
-def _game(record: Record) -> Game:
-    rules = record.rule_set
-    game = Game(rules, position=Position(record.board(rules), rules))
-    for ply in record.plies:
-        if ply.move != RESIGNATION:
-            game.play(ply.move)
-    return game
 
 
 def _values(judged: Judged) -> dict[str, object]:

@@ -5,7 +5,7 @@ What a position is worth is told in expected points: 1 for a win, a half for a d
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -96,18 +96,25 @@ def review(
     >>> [judged.move == played.move for judged in review(game, Engine(), Limit(nodes=1000))]
     [True]
     """
-    again = Game(game.rules, position=game.start)
-    before = _looked(again, engine, limit)
-    judgements = []
-    for ply, played in enumerate(game.plies, 1):
-        fell_silent = any(taken.rule == "gwrheill" for taken in played.captures)
-        again.play(played.move, silent=fell_silent)
-        after = _looked(again, engine, limit)
-        judgements.append(judge(ply, played, before=before, after=after))
-        if on_judged is not None:
-            on_judged(judgements[-1])
+    judgements: list[Judged] = []
+    before: Worth | None = None
+    for ply, (played, now) in enumerate(retraced(game)):
+        after = _looked(now, engine, limit)
+        if before and played:
+            judgements.append(judge(ply, played, before=before, after=after))
+            if on_judged is not None:
+                on_judged(judgements[-1])
         before = after
     return tuple(judgements)
+
+
+def retraced(game: Game) -> Iterator[tuple[Played | None, Game]]:
+    """`game` once more, at its start and after each of its moves: one game that is played on."""
+    again = Game(game.rules, position=game.start)
+    yield None, again
+    for played in game.plies:
+        fell_silent = any(taken.rule == "gwrheill" for taken in played.captures)
+        yield again.play(played.move, silent=fell_silent), again
 
 
 def _looked(game: Game, engine: Engine, limit: Limit) -> Worth:

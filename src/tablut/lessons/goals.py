@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from ..cards.board import beside, name_of, square_of
 from ..moves import Side
 from ..position import Played, Position
 
@@ -39,7 +40,7 @@ class Take:
         if taken:
             return Fault("take.others", {"taken": ", ".join(taken), "missed": ", ".join(missed)})
         (origin, target), prey = played.move.squares, missed[0]
-        if target not in around(prey, before.size):
+        if square_of(target) not in beside(square_of(prey)):
             return Fault("take.far", {"target": target, "prey": prey})
         opposite = _opposite(target, prey, before.size)
         if opposite is None:
@@ -144,18 +145,11 @@ class Guard:
         return Fault("guard.open", {"move": capture}) if capture else None
 
 
-def around(square: str, size: int) -> list[str]:
-    """The squares beside one."""
-    file, rank = ord(square[0]), int(square[1:])
-    places = [(file + 1, rank), (file, rank + 1), (file - 1, rank), (file, rank - 1)]
-    return [f"{chr(f)}{r}" for f, r in places if 0 <= f - ord("a") < size and 1 <= r <= size]
-
-
 def _opposite(square: str, middle: str, size: int) -> str | None:
     """The square on the other side of `middle`, if there is one."""
-    file = chr(2 * ord(middle[0]) - ord(square[0]))
-    name = f"{file}{2 * int(middle[1:]) - int(square[1:])}"
-    return name if name in around(middle, size) else None
+    (x, y), (u, v) = square_of(square), square_of(middle)
+    far = (2 * u - x, 2 * v - y)
+    return name_of(far) if all(0 <= place < size for place in far) else None
 
 
 def _ends(played: Played, reason: str) -> bool:

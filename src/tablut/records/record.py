@@ -12,7 +12,7 @@ from ..errors import RulesError
 from ..game import Game
 from ..moves import Side
 from ..notation import move_record
-from ..position import Played, compiled
+from ..position import Played, Position, compiled
 from ..rules import Rules
 
 Result = Literal["attackers", "defenders", "draw", "unknown", ""]  # who won; "" is not recorded
@@ -118,6 +118,11 @@ class Record:
     def board(self, rules: Rules) -> _core.Board:
         """Where the game begins under `rules`; `NotationError` where they have no such position."""
         return compiled(rules).place(self.start or rules.position, self.first or rules.first)
+
+    def begun(self) -> Game:
+        """A game at the record's start; raises what `rule_set` and `board` do."""
+        rules = self.rule_set
+        return Game(rules, position=Position(self.board(rules), rules))
 
     @property
     def rule_set(self) -> Rules:

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from ..errors import IllegalMoveError, NotationError
 from ..game import Game
 from ..moves import Side
-from ..position import Position
 from .record import RESIGNATION, Ply, Record, written
 
 
@@ -28,10 +27,16 @@ def ruled(record: Record) -> tuple[Record, Illegal | None]:
     his own loses (`K` among its captures) went without the word. Raises `RulesError` where the
     rules are unknown and `NotationError` where its start is not a position under them.
     """
-    rules = record.rule_set
-    player = _Player(Game(rules, position=Position(record.board(rules), rules)))
+    player = _Player(record.begun())
     plies = player.line(record.plies)
     return dataclasses.replace(record, plies=plies, captures_listed=True), player.fault
+
+
+def game_of(record: Record) -> Game:
+    """The game of a record as far as its rules allow it; raises what `ruled` does."""
+    game = record.begun()
+    _Player(game).line(record.plies)
+    return game
 
 
 class _Player:

@@ -105,14 +105,11 @@ class _Analyst:
         await self.send(told.model_copy(update={"done": True}))
 
     async def _review(self, message: schema.Review, game: Game) -> None:
-        silent = frozenset(message.line.silent)
-        again = Game(game.rules, position=game.start)
         before: review.Worth | None = None
-        for ply, move in enumerate([None, *game.moves]):
-            played = again.play(move, silent=ply - 1 in silent) if move else None
+        for ply, (played, now) in enumerate(review.retraced(game)):
             if ply < message.since:
                 continue
-            after = await self._looked(again)
+            after = await self._looked(now)
             judged = (
                 review.judge(ply, played, before=before, after=after) if before and played else None
             )

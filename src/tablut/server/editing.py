@@ -129,11 +129,9 @@ def _complete(names: Mapping[str, str]) -> dict[str, str] | None:
 def _ground(rules: Rules) -> schema.Squares | None:
     """The special squares of a board, whatever stands on it."""
     size = rules.position.count("/") - 1
-    lone_king = f"/K{size - 1}/" + f"{size}/" * (size - 1)
+    bare = dataclasses.replace(rules, position=checks.lone_king(0, size))
     try:
-        found: SpecialSquares = Position.start(
-            dataclasses.replace(rules, position=lone_king)
-        ).squares
+        found: SpecialSquares = Position.start(bare).squares
     except TablutError:
         return None
     return schema.Squares.model_validate(found)

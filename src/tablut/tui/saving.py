@@ -10,7 +10,6 @@ from ..engine import LEVELS
 from ..errors import RecordError
 from ..game import Game
 from ..moves import Side
-from ..position import Position
 from ..records import RESIGNATION, Record, otg
 from ..variants import Variant
 from .table import Setup, Table
@@ -55,8 +54,7 @@ def load(file: Path, *, side: Side | None = None, level: int) -> Table:
 
 
 def _played(record: Record) -> Game:
-    rules = record.rule_set
-    game = Game(rules, position=Position(record.board(rules), rules))
+    game = record.begun()
     for ply in record.plies:
         if ply.move == RESIGNATION:
             game.resign(game.side)

@@ -125,14 +125,15 @@ def _reach(rules: Rules, ruleset: _core.Ruleset, king: int) -> set[int]:
     """The squares to which a lone king can go in any number of moves."""
     reached, fresh = {king}, [king]
     while fresh:
-        board = ruleset.place(_lone_king(fresh.pop(), ruleset.size), "defenders")
+        board = ruleset.place(lone_king(fresh.pop(), ruleset.size), "defenders")
         targets = {target for _, target in board.moves()} - reached
         reached |= targets
         fresh += targets
     return reached
 
 
-def _lone_king(square: int, size: int) -> str:
+def lone_king(square: int, size: int) -> str:
+    """The record of a board with nothing but the king, on the square of that index."""
     rank, file = divmod(square, size)
     row = "K".join(str(run) if run else "" for run in (file, size - file - 1))
     return "/" + "".join(f"{row if here == rank else size}/" for here in range(size))
