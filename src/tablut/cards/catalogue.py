@@ -5,12 +5,11 @@ from __future__ import annotations
 import dataclasses
 import functools
 import re
-import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from importlib import resources
 from typing import Any
 
+from .. import shipped
 from ..rules import Camps, Rules, Shieldwall
 
 Facts = Mapping[str, Any]
@@ -44,10 +43,8 @@ def holds(when: Facts, facts: Facts) -> bool:
     )
 
 
-@functools.cache
 def _catalogue() -> dict[str, Any]:
-    text = resources.files(__package__).joinpath("sentences.toml").read_text(encoding="utf-8")
-    return tomllib.loads(text)
+    return shipped.toml(__package__, "sentences.toml")
 
 
 def titles() -> Mapping[str, Mapping[str, str]]:

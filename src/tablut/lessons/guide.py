@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import functools
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
-from importlib import resources
 from typing import Any
 
-from .. import variants
+from .. import shipped, variants
 from ..game import Game
 from ..moves import Side
 from ..position import Position
@@ -53,8 +51,7 @@ class Guide:
 @functools.cache
 def guide() -> Guide:
     """The guide as guide.toml has it."""
-    text = resources.files(__package__).joinpath("guide.toml").read_text(encoding="utf-8")
-    values = tomllib.loads(text)
+    values = shipped.toml(__package__, "guide.toml")
     return Guide(**values["labels"], sections=tuple(map(_section, values["sections"])))
 
 

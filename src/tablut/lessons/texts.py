@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import functools
-import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from importlib import resources
 from typing import Any
 
+from .. import shipped
 from ..cards import catalogue
 from ..cards.catalogue import Facts
 from .goals import Fault
@@ -39,10 +38,8 @@ class Entry:
         return catalogue.filled(texts[lang], lang, {**facts, **fault.values})
 
 
-@functools.cache
 def _catalogue() -> dict[str, Any]:
-    text = resources.files(__package__).joinpath("steps.toml").read_text(encoding="utf-8")
-    return tomllib.loads(text)
+    return shipped.toml(__package__, "steps.toml")
 
 
 def faults() -> Mapping[str, Texts]:

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import functools
-import tomllib
 from collections.abc import Mapping
-from importlib import resources
 
+from .. import shipped
 from ..variants import LANGUAGES
 
 
-@functools.cache
 def catalogue() -> Mapping[str, Mapping[str, Mapping[str, str]]]:
     """Every text by section, name and language."""
-    text = resources.files(__package__).joinpath("texts.toml").read_text(encoding="utf-8")
-    return tomllib.loads(text)
+    return shipped.toml(__package__, "texts.toml")
 
 
 class Texts:

@@ -8,13 +8,12 @@ from __future__ import annotations
 
 import dataclasses
 import functools
-import tomllib
 import types
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from importlib import resources
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
+from .. import shipped
 from ..rules import Rules, Shieldwall, key_of, most_of
 
 Kind = Literal["position", "flag", "choice", "number", "kinds", "squares", "groups"]
@@ -189,10 +188,8 @@ def _spread(values: Values, place: str = "") -> dict[str, Any]:
     return flat
 
 
-@functools.cache
 def _catalogue() -> Mapping[str, Any]:
-    file = resources.files(__package__).joinpath("texts", "dimensions.toml")
-    return tomllib.loads(file.read_text(encoding="utf-8"))
+    return shipped.toml(__package__, "texts", "dimensions.toml")
 
 
 @functools.cache

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import functools
 import re
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from importlib import resources
 from typing import Any
 
+from .. import shipped
 from ..errors import RulesError, TablutError
 
 
@@ -50,11 +48,9 @@ class Problem:
         return self.sentence()
 
 
-@functools.cache
 def texts() -> Mapping[str, Any]:
     """The sentences by code, and the words of their values."""
-    file = resources.files(__package__).joinpath("texts", "problems.toml")
-    return tomllib.loads(file.read_text(encoding="utf-8"))
+    return shipped.toml(__package__, "texts", "problems.toml")
 
 
 def _sentence(text: str) -> str:
