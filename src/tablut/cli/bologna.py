@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import enum
 import json
+import signal
+from collections.abc import Coroutine
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, TypeVar
 
 import typer
 
@@ -26,6 +28,8 @@ class Colour(enum.StrEnum):
     def side(self) -> Side:
         return Side.DEFENDERS if self is Colour.WHITE else Side.ATTACKERS
 
+
+T = TypeVar("T")
 
 Seconds = typer.Option("--seconds", "-t", min=0.1, help="Seconds a move, as the server gives.")
 
@@ -52,8 +56,6 @@ def bologna(
     as_json: AsJson = False,
 ) -> None:
     """Play one game for WHITE or BLACK on a server of the Bologna challenge."""
-    import asyncio
-
     from ..protocols.bologna import PORTS, Client, connect
 
     engine = Engine(level=level, threads=threads, hash_mb=hash_mb, contempt=contempt)
@@ -72,7 +74,7 @@ def bologna(
         finally:
             link.close()
 
-    _print_verdict(asyncio.run(run()), as_json=as_json)
+    _print_verdict(_finish(run()), as_json=as_json)
 
 
 def bologna_server(
@@ -94,8 +96,6 @@ def bologna_server(
     as_json: AsJson = False,
 ) -> None:
     """Serve the Bologna challenge as its Java server does, without the waits."""
-    import asyncio
-
     from ..protocols.bologna import Server, Terms
 
     async def run() -> None:
@@ -114,7 +114,28 @@ def bologna_server(
             server.close()
 
     with suppress(KeyboardInterrupt):
-        asyncio.run(run())
+        _finish(run())
+
+
+def _finish(work: Coroutine[object, object, T]) -> T:
+    """What `work` comes to; `KeyboardInterrupt` as soon as the user interrupts it.
+
+    The loop hears of the interrupt itself: the handler of `asyncio.run` alone cannot wake a loop
+    that was about to wait as it came, and would act on it when the wait ends.
+    """
+    import asyncio
+
+    async def heard() -> T:
+        task = asyncio.current_task()
+        assert task
+        with suppress(NotImplementedError):  # on Windows the loop hears anyway
+            asyncio.get_running_loop().add_signal_handler(signal.SIGINT, task.cancel)
+        return await work
+
+    try:
+        return asyncio.run(heard())
+    except asyncio.CancelledError:
+        raise KeyboardInterrupt from None
 
 
 def _print_move(seen: Seen) -> None:
