@@ -164,6 +164,13 @@ def test_every_rule_is_told_whatever_the_others_are() -> None:
         assert told(rules) == set(DIMENSIONS), rules
 
 
+def test_empty_rows_count_as_squares_of_their_own() -> None:
+    for position in (NINE, "/9/t8/9/9/4K4/9/9/9/9/"):
+        assert catalogue.facts_of(Rules(position=position))["king_centred"]
+    empty = f"/18K/{'19/' * 17}t18/"
+    assert not catalogue.facts_of(Rules(position=empty))["king_centred"]
+
+
 def test_the_catalogue_tells_no_rule_that_does_not_exist() -> None:
     facts = catalogue.facts_of(Rules(position=NINE))
     for entry in catalogue.entries():

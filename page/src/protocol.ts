@@ -22,7 +22,9 @@ export type Protocol =
   | Standing
   | LessonOutline
   | Lesson
+  | OwnLesson
   | Try
+  | OwnTry
   | Tried
   | Guide
   | AnalysisMessage
@@ -512,12 +514,12 @@ export interface LessonOutline {
   by_hand: boolean;
 }
 /**
- * A variant taught in steps, in one language.
+ * A variant taught.
  */
 export interface Lesson {
-  variant: string;
   minutes: number;
   steps: LessonStep[];
+  variant: string;
 }
 /**
  * One thing to do in a position. `marks` are the squares it is about, `solution` a move that
@@ -534,9 +536,28 @@ export interface LessonStep {
   standing: Standing;
 }
 /**
+ * A person's own rules taught; without a name the page gives them one.
+ */
+export interface OwnLesson {
+  minutes: number;
+  steps: LessonStep[];
+  names: Names | null;
+}
+/**
  * The moves of the learner in a step so far, the last of them new.
  */
 export interface Try {
+  /**
+   * @maxItems 4000
+   */
+  moves: string[];
+  say: "gwrheill" | null;
+}
+/**
+ * A try in a lesson for a person's own rules.
+ */
+export interface OwnTry {
+  text: string;
   /**
    * @maxItems 4000
    */
@@ -717,7 +738,8 @@ export interface Noted {
   variations: Noted[][];
 }
 /**
- * What is wrong with a text, in English, and where: counted from 1, or 0 for nowhere.
+ * What is wrong with a text, told in one language, and where: counted from 1, or 0 for
+ * nowhere.
  */
 export interface Misreading {
   detail: string;

@@ -201,4 +201,83 @@ describe("the analysis board", () => {
     place.step("last");
     expect(host.changed).not.toHaveBeenCalled();
   });
+
+  describe("what was taken off the board", () => {
+    const undo = () => new KeyboardEvent("keydown", { key: "z", ctrlKey: true, cancelable: true });
+    const record = { ...line, plies: [], comment: "", result: "", termination: "", tags: {} };
+    const imports = (answer: object) =>
+      ask.mockImplementation(async (path: string, asked: Line) =>
+        path.startsWith("import?")
+          ? { format: "plain", games: 1, problem: null, record: { ...record, ...answer } }
+          : standing(asked),
+      );
+    const noted = (move: string) => {
+      return { move, silent: false, comment: "", clock: "", mark: "", variations: [] };
+    };
+
+    it("is put back by the key of undo: a variation that was deleted", async () => {
+      const place = await visit("/analysis/x?moves=d1-d3_e3-h3&at=1");
+      place.play(["d1-d4"]);
+      const before = to.written(place.state.root);
+      place.remove(place.state.at);
+      expect(place.state.removed?.move).toBe("d1-d4");
+      const key = undo();
+      place.onKey(key);
+      expect(to.written(place.state.root)).toBe(before);
+      expect(place.state.at).toEqual([0, 1]);
+      expect(key.defaultPrevented).toBe(true);
+      const again = undo();
+      place.onKey(again);
+      expect(again.defaultPrevented).toBe(false);
+    });
+
+    it("is given up once something else is done, not when the person looks about", async () => {
+      const place = await visit("/analysis/x?moves=d1-d3_e3-h3&at=2");
+      const edits = [
+        () => place.play(["e3-c3"]),
+        () => place.annotate({ comment: "Why?" }),
+        () => place.promote([0, 1]),
+      ];
+      for (const edit of edits) {
+        place.play(["d1-d4"]);
+        place.remove(place.state.at);
+        place.step("first");
+        place.step("last");
+        expect(place.state.removed).not.toBeNull();
+        edit();
+        expect(place.state.removed).toBeNull();
+      }
+    });
+
+    it("is put back whole: an analysis that made way for imported games", async () => {
+      const place = await visit("/analysis/x?moves=d1-d3_e3-h3&at=1");
+      place.annotate({ comment: "Why not?" });
+      const before = { root: to.written(place.state.root), base: place.state.base };
+      imports({ variant: "y", plies: [noted("a4-a3")] });
+      await place.papers.read();
+      imports({ variant: "z" });
+      await place.papers.read(2);
+      expect(place.state.base.variant).toBe("z");
+      place.undo();
+      expect(place.state).toMatchObject({ base: before.base, at: [0], removed: null });
+      expect(to.written(place.state.root)).toBe(before.root);
+      await vi.waitFor(() =>
+        expect(host.replace).toHaveBeenLastCalledWith(
+          expect.stringMatching(/^\/analysis\/x\?moves/),
+        ),
+      );
+    });
+
+    it("is put back after a position, but where nothing was, nothing is missed", async () => {
+      const place = await visit("/analysis/x");
+      imports({ start: "/3t3/3K3/", to_move: "defenders" });
+      await place.papers.read();
+      expect(place.state.removed).toBeNull();
+      imports({});
+      await place.papers.read();
+      expect(place.state.removed?.before.base.start).toBe("/3t3/3K3/");
+      place.undo();
+      expect(to.lineTo(place.state, [])).toMatchObject({ start: "/3t3/3K3/" });
+    });
+  });
 });

@@ -14,22 +14,15 @@ if TYPE_CHECKING:
     from .records import Record
 
 
+Values = Mapping[str, "str | int | TablutError"]
+NOTHING: Values = MappingProxyType({})
+
+
 class TablutError(ValueError):
-    """Something given to the library is not right; `reason` is its code."""
+    """Something given to the library is not right; `reason` is its code.
 
-    def __init__(self, message: str, *, reason: str) -> None:
-        super().__init__(message)
-        self.reason = reason
-
-
-class NotationError(TablutError):
-    """A text is not the position, square or move it should be."""
-
-
-class RulesError(TablutError):
-    """A rule set contradicts itself or lacks a value.
-
-    `place` names the value; `values` are what else a translation of the message speaks of.
+    `sentence` is the code by which `tablut.problems` tells it in other languages, where it is not
+    the reason itself; `values` are what that sentence speaks of. `message` is without the place.
     """
 
     def __init__(
@@ -38,11 +31,34 @@ class RulesError(TablutError):
         *,
         reason: str,
         place: str = "",
-        values: Mapping[str, str | int] = MappingProxyType({}),
+        sentence: str = "",
+        values: Values = NOTHING,
     ) -> None:
-        super().__init__(f"{place}: {message}" if place else message, reason=reason)
-        self.place = place
+        super().__init__(f"{place}: {message}" if place else message)
+        self.message = message
+        self.reason = reason
+        self.sentence = sentence or reason
         self.values = values
+
+
+class NotationError(TablutError):
+    """A text is not the position, square or move it should be."""
+
+
+class RulesError(TablutError):
+    """A rule set contradicts itself or lacks a value; `place` names the value."""
+
+    def __init__(
+        self,
+        message: str,
+        *,
+        reason: str,
+        place: str = "",
+        sentence: str = "",
+        values: Values = NOTHING,
+    ) -> None:
+        super().__init__(message, reason=reason, place=place, sentence=sentence, values=values)
+        self.place = place
 
 
 class RecordError(TablutError):
@@ -60,18 +76,34 @@ class RecordError(TablutError):
         line: int = 0,
         column: int = 0,
         record: Record | None = None,
+        sentence: str = "",
+        values: Values = NOTHING,
     ) -> None:
-        place = f"line {line}, column {column}: " if line else ""
-        super().__init__(place + message, reason=reason)
+        place = f"line {line}, column {column}" if line else ""
+        super().__init__(message, reason=reason, place=place, sentence=sentence, values=values)
         self.line = line
         self.column = column
         self.record = record
+
+    @classmethod
+    def of(cls, error: TablutError, *, line: int = 0, column: int = 0) -> RecordError:
+        """The error, as one of a record at that place."""
+        return cls(str(error), reason=error.reason, line=line, column=column,
+                   sentence="same", values={"error": error})  # fmt: skip
 
 
 class IllegalMoveError(TablutError):
     """A move breaks the rules; holds the `move` and the `position` record it was tried in."""
 
-    def __init__(self, message: str, *, reason: str, move: str, position: str) -> None:
-        super().__init__(message, reason=reason)
+    def __init__(
+        self,
+        message: str,
+        *,
+        reason: str,
+        move: str,
+        position: str,
+        values: Values = NOTHING,
+    ) -> None:
+        super().__init__(message, reason=reason, sentence=f"refused_{reason}", values=values)
         self.move = move
         self.position = position

@@ -84,11 +84,13 @@ class Position:
     '/3ttt3/4t4/7T1/t3T3t/ttTTKTTtt/t3T3t/4T4/4t4/3ttt3/'
     """
 
-    __slots__ = ("_board", "rules")
+    __slots__ = ("_board", "rules", "size")
 
-    def __init__(self, board: _core.Board, rules: Rules) -> None:
+    def __init__(self, board: _core.Board, rules: Rules, *, size: int = 0) -> None:
+        """`size`, squares a side, is known to whoever has another position of these rules."""
         self._board = board
         self.rules = rules
+        self.size = size or compiled(rules).size
 
     @classmethod
     def start(cls, rules: Rules | str) -> Position:
@@ -109,11 +111,6 @@ class Position:
     def side(self) -> Side:
         """Whose turn it is."""
         return Side(self._board.side)
-
-    @property
-    def size(self) -> int:
-        """Squares a side."""
-        return compiled(self.rules).size
 
     @property
     def pieces(self) -> dict[str, str]:
@@ -200,7 +197,7 @@ class Position:
                 )
                 for taken in played.taken
             ),
-            Position(played.board, self.rules),
+            Position(played.board, self.rules, size=self.size),
             outcome_of(played.ending, self._names(played.proof)),
         )
 
@@ -247,6 +244,7 @@ def reject(reason: str, move: Move, position: Position) -> None:
     """Raise the `IllegalMoveError` for a refusal code; pass on the empty one."""
     if not reason:
         return
-    origin, target = move.squares
-    why = REFUSALS[reason].format(origin=origin, target=target, side=position.side)
-    raise IllegalMoveError(f"{move}: {why}", reason=reason, move=str(move), position=str(position))
+    values = dict(zip(("origin", "target"), move.squares, strict=True), side=position.side)
+    why = REFUSALS[reason].format(**values)
+    raise IllegalMoveError(f"{move}: {why}", reason=reason, move=str(move), position=str(position),
+                           values={"move": str(move), **values})  # fmt: skip

@@ -200,7 +200,7 @@ def _plain(value: Any) -> Any:
 
 def _build(cls: type, values: Any, place: str) -> Any:
     if not isinstance(values, Mapping):
-        raise RulesError(f"expected a table, got {values!r}", reason="type", place=place)
+        raise _wrong_type("a table", values, place)
     specs = {key_of(spec): spec for spec in dataclasses.fields(cls)}
     for name in values:
         if name not in specs:
@@ -241,10 +241,15 @@ def _convert(hint: Any, value: Any, place: str) -> Any:
         return value
     if get_origin(hint) is tuple:
         if not isinstance(value, list | tuple):
-            raise RulesError(f"expected a list, got {value!r}", reason="type", place=place)
+            raise _wrong_type("a list", value, place)
         item = get_args(hint)[0]
         return tuple(_convert(item, v, f"{place}[{i}]") for i, v in enumerate(value))
     if type(value) is not hint:
         wanted = {int: "a whole number", bool: "true or false", str: "a text"}[hint]
-        raise RulesError(f"expected {wanted}, got {value!r}", reason="type", place=place)
+        raise _wrong_type(wanted, value, place)
     return value
+
+
+def _wrong_type(wanted: str, value: Any, place: str) -> RulesError:
+    return RulesError(f"expected {wanted}, got {value!r}", reason="type", place=place,
+                      values={"wanted": wanted, "given": repr(value)})  # fmt: skip

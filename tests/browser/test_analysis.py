@@ -92,6 +92,42 @@ def test_variations_comments_and_marks_survive_a_reload(page: Page, server: Serv
     expect(page.locator(".tree ul")).to_have_count(0)
 
 
+def test_a_deleted_variation_is_put_back(page: Page, server: Server) -> None:
+    open_board(page, server, f"/analysis/brainking?{LINE}&at=1")
+    play(page, "d1-d4")
+    before = shown_moves(page)
+    undo = page.get_by_role("button", name="Undo")
+    for by_key in (False, True):
+        page.get_by_role("button", name="Delete").click()
+        expect(page.get_by_role("status").filter(has_text="Deleted: d1-d4")).to_be_visible()
+        expect(page.locator(".tree ul")).to_have_count(0)
+        if by_key:
+            page.keyboard.press("Control+z")
+        else:
+            undo.click()
+        expect(current(page)).to_have_text("d1-d4")
+        assert shown_moves(page) == before
+        expect(undo).to_have_count(0)
+        expect(page.get_by_role("button", name="Moves", exact=True)).to_be_focused()
+
+
+def test_an_analysis_that_made_way_for_a_file_is_put_back(page: Page, server: Server) -> None:
+    open_board(page, server, f"/analysis/brainking?{LINE}&at=1")
+    play(page, "d1-d4")
+    page.get_by_label("Comment on this move").fill("Why not?")
+    before = shown_moves(page)
+    tab(page, "Files")
+    page.get_by_label("Game as text").fill("1. e3-h3 f1-f3")
+    page.get_by_role("button", name="Open", exact=True).click()
+    expect(page).to_have_url(re.compile("f1-f3"))
+    page.get_by_role("button", name="Undo").click()
+    expect(page).to_have_url(re.compile(r"/analysis/brainking\?moves=e3-h3_d1-d3&more="))
+    tab(page, "Moves")
+    assert shown_moves(page) == before
+    page.reload()
+    expect(page.locator(".tree ul")).to_contain_text("Why not?")
+
+
 def test_the_engine_shows_its_best_lines_and_stops(page: Page, server: Server) -> None:
     open_board(page, server)
     engine = page.get_by_role("switch", name="Engine")
@@ -140,7 +176,7 @@ def test_a_faulty_text_is_explained_and_its_beginning_kept(page: Page, server: S
     tab(page, "Files")
     page.get_by_label("Game as text").fill("1. d1-d3 e3-h3\n2. d3-e9")
     page.get_by_role("button", name="Open", exact=True).click()
-    expect(page.locator("#paper-found")).to_contain_text("line 2, column 4")
+    expect(page.locator("#paper-found")).to_contain_text("Line 2, column 4")
     tab(page, "Moves")
     expect(page.locator(".tree button")).to_have_count(3)
 

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import dataclasses
 import re
+from typing import Any
 
 import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
 
 from tablut import Game, IllegalMoveError, NotationError, Side, TablutError, variants
 from tablut.cards import catalogue
@@ -13,6 +17,8 @@ from tablut.lessons.exercises import EXERCISES
 from tablut.lessons.goals import Catch, End, Guard, Reach, Take
 from tablut.lessons.steps import answer
 from tablut.variants import LANGUAGES
+from tablut.variants.checks import contradictions
+from tablut.variants.dimensions import dimensions, rules_of, values_of
 
 SEEDS = [
     "linnaeus-yaroslav",
@@ -28,6 +34,14 @@ SEEDS = [
     "tavlei",
 ]
 PARTS = ("title", "task", "hint", "praise")
+CHOICES = {
+    each.key: (True, False) if each.kind == "flag" else each.choices
+    for each in dimensions()
+    if each.kind in ("flag", "choice")
+}
+CHANGES = st.sampled_from(sorted(CHOICES)).flatmap(
+    lambda key: st.tuples(st.just(key), st.sampled_from(CHOICES[key]))
+)
 
 each_variant = pytest.mark.parametrize("name", variants.ids())
 each_language = pytest.mark.parametrize("lang", LANGUAGES)
@@ -326,6 +340,31 @@ def test_every_fault_of_a_goal_has_words() -> None:
                             "move", "square", "missing"), "a1")  # fmt: skip
     for key in texts.faults():
         assert step.explain(Fault(key, values), "en").endswith(".")
+
+
+def test_own_rules_are_taught_like_those_of_a_variant() -> None:
+    rules = variants.load("copenhagen-11").rules
+    assert lesson(rules).steps == lesson("copenhagen-11").steps
+    assert lesson(dataclasses.replace(rules, shieldwall=None)).steps != lesson(rules).steps
+
+
+@settings(max_examples=30, deadline=None)
+@given(changes=st.lists(CHANGES, max_size=4))
+def test_whatever_rules_there_are_each_step_can_be_solved(changes: list[tuple[str, Any]]) -> None:
+    rules = rules_of(values_of(variants.load("berserk-11").rules) | dict(changes))
+    assume(not contradictions(rules))
+    for step in lesson(rules).steps:
+        assert attempt(step, [str(step.solution)]).right
+        for lang in LANGUAGES:
+            assert not re.search(r"[{}|]", "".join(said(step, lang)))
+
+
+def test_a_board_full_of_special_pieces_is_taught_too() -> None:
+    rows = ["1cnmgcnmg2", *["11"] * 4, "5K5", *["11"] * 4, "1CNMG6"]
+    position = f"/{'/'.join(rows)}/"
+    rules = dataclasses.replace(variants.load("berserk-11").rules, position=position)
+    assert contradictions(rules) == []
+    assert "jump_knight" in [step.name for step in lesson(rules).steps]
 
 
 def test_a_lesson_is_made_once() -> None:

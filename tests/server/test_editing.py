@@ -81,7 +81,7 @@ async def test_a_text_is_read(client: httpx.AsyncClient, text: str) -> None:
     [
         ("rules = ", "TOML"),
         (OWN_TOML.replace('"corner"', '"sky"', 1), "rules.escape"),
-        (OWN_TOML.replace("/3t3/", "/3t4/", 1), "позиции"),
+        (OWN_TOML.replace("/3t3/", "/3t4/", 1), "Ряд 1: клеток 8"),
         (OWN_TOML + '[rules.camps]\ngroups = [["z9"]]', "клетки"),
     ],
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import threading
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -9,9 +11,11 @@ import httpx
 import pytest
 import pytest_asyncio
 
-from tablut import lessons, variants
+from tablut import Rules, lessons, variants
+from tablut.server import learning, schema
 from tablut.server.app import Settings
 
+from .playing import OWN_RECORD, OWN_TOML
 from .test_api import client_of, fault
 
 pytestmark = pytest.mark.asyncio
@@ -32,6 +36,12 @@ async def attempt(
     number = [each.name for each in lessons.lesson(of).steps].index(step)
     path = f"/api/lessons/{of}/steps/{number}/try"
     answer = await client.post(path, params={"lang": "en"}, json={"moves": moves, **more})
+    return answer.raise_for_status().json()
+
+
+async def composed(client: httpx.AsyncClient, text: str, *, lang: str = "en") -> Any:
+    """The lesson for a person's own rules."""
+    answer = await client.post("/api/lessons", params={"lang": lang}, json={"text": text})
     return answer.raise_for_status().json()
 
 
@@ -128,6 +138,77 @@ async def test_what_makes_no_sense_is_refused(
 
 async def test_an_unknown_lesson_is_refused(client: httpx.AsyncClient) -> None:
     assert fault(await client.get("/api/lessons/nothing"))["code"] == "unknown_variant"
+
+
+@pytest.mark.parametrize("text", [OWN_TOML, OWN_RECORD])
+@pytest.mark.parametrize(("lang", "word"), [("en", "Capture"), ("ru", "Возьмите"), ("pl", "Zbij")])
+async def test_rules_of_ones_own_have_a_lesson(
+    client: httpx.AsyncClient, text: str, lang: str, word: str
+) -> None:
+    lesson = await composed(client, text, lang=lang)
+    assert lesson["names"]["pl"] == "Mine"
+    assert 5 <= len(lesson["steps"]) <= 12
+    assert lesson["steps"][1]["task"].startswith(word)
+    assert {step["standing"]["size"] for step in lesson["steps"]} == {7}
+
+
+async def test_every_step_of_a_lesson_of_ones_own_begins_with_its_solution(
+    client: httpx.AsyncClient,
+) -> None:
+    lesson = await composed(client, OWN_TOML)
+    for number, step in enumerate(lesson["steps"]):
+        body = {"text": OWN_TOML, "moves": [step["solution"]]}
+        path = f"/api/lessons/steps/{number}/try"
+        tried = (await client.post(path, json=body)).raise_for_status().json()
+        assert tried["right"], step["title"]
+        wrong = body | {"moves": ["a1-b2"]}
+        refused = (await client.post(path, params={"lang": "ru"}, json=wrong)).json()
+        assert refused["refusal"] or not refused["right"]
+
+
+@pytest.mark.parametrize(
+    ("path", "body", "code"),
+    [
+        ("", {"text": "rules = "}, "bad_rules"),
+        ("", {"text": OWN_TOML.replace('stop = "K"', 'stop = ""')}, "bad_rules"),
+        ("", {"text": "x" * (schema.MAX_RULES_CHARACTERS + 1)}, "bad_request"),
+        ("", {"variant": HOME}, "bad_request"),
+        ("/steps/99/try", {"text": OWN_TOML, "moves": ["a1-a2"]}, "no_step"),
+        ("/steps/-1/try", {"text": OWN_TOML, "moves": ["a1-a2"]}, "no_step"),
+        ("/steps/0/try", {"text": OWN_TOML, "moves": ["nonsense"]}, "notation"),
+        ("/steps/0/try", {"text": "rules = ", "moves": ["a1-a2"]}, "bad_rules"),
+        ("/steps/0/try", {"moves": ["a1-a2"]}, "bad_request"),
+    ],
+)
+async def test_what_cannot_be_taught_is_refused(
+    client: httpx.AsyncClient, path: str, body: dict[str, Any], code: str
+) -> None:
+    answer = await client.post(f"/api/lessons{path}", json=body)
+    assert answer.status_code == 422
+    assert fault(answer)["code"] == code
+
+
+async def test_a_lesson_that_takes_too_long_is_refused_and_holds_up_nobody_else(
+    client: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done = threading.Event()
+    compose = lessons.lesson
+
+    def slow(rules: Rules | str) -> lessons.Lesson:
+        if isinstance(rules, Rules):
+            done.wait(10)
+        return compose(rules)
+
+    monkeypatch.setattr(lessons, "lesson", slow)
+    monkeypatch.setattr(learning, "COMPOSING_S", 0.3)
+    late = asyncio.create_task(client.post("/api/lessons", json={"text": OWN_TOML}))
+    await asyncio.sleep(0.05)
+    assert (await client.get(f"/api/lessons/{HOME}")).status_code == 200
+    assert not late.done()
+    assert fault(await late)["code"] == "lesson_late"
+    done.set()
+    monkeypatch.setattr(learning, "COMPOSING_S", 10.0)
+    assert (await composed(client, OWN_TOML))["steps"]
 
 
 @pytest.mark.parametrize(("lang", "word"), [("en", "king"), ("ru", "корол"), ("pl", "król")])

@@ -139,6 +139,24 @@ def test_a_fault_is_placed_and_what_came_before_it_is_kept(
         assert len(found["record"]["plies"]) == kept
 
 
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "Line 2, column 4. d3-e9: pieces move along a row or a column."),
+        ("ru", "Строка 2, столбец 4. Ход d3-e9: фигуры ходят по прямой, вдоль ряда или столбца."),
+        (
+            "pl",
+            "Wiersz 2, kolumna 4. Ruch d3-e9: figury poruszają się po linii prostej, "
+            "w rzędzie lub kolumnie.",
+        ),
+    ],
+)
+def test_a_fault_is_told_in_the_persons_language(server: Site, lang: str, told: str) -> None:
+    body = {"variant": HOME, "text": "1. d1-d3 e3-h3\n2. d3-e9"}
+    found = server.http.post(f"/api/import?lang={lang}", json=body).json()
+    assert found["problem"] == {"detail": told, "line": 2, "column": 4}
+
+
 def test_a_format_that_cannot_hold_a_game_is_refused(server: Site) -> None:
     record = read(server, "d1-d3")["record"]
     body = {"record": record, "format": "bologna"}

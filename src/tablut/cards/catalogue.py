@@ -169,7 +169,7 @@ def _leaves(value: Any, place: str = "") -> Iterator[tuple[str, Any]]:
 def _board_facts(rules: Rules) -> dict[str, Any]:
     rows = rules.position.strip("/").split("/")
     size = len(rows)
-    squares = re.sub(r"\d+", lambda run: " " * int(run[0]), "".join(rows))
+    squares = "".join(re.sub(r"\d+", lambda run: " " * int(run[0]), row) for row in rows)
     men = [piece for piece in squares if piece not in " K"]
     last = f"{'abcdefghijklmnopqrs'[size - 1]}{size}"
     return {

@@ -9,8 +9,8 @@ import typer
 
 from .. import variants
 from ..errors import NotationError, RulesError
+from ..problems import Problem
 from ..variants.checks import contradictions
-from ..variants.problems import Problem
 
 
 def check_variant(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator, Mapping
 
 from ..cards.board import DIRECTIONS, Board, Square, step
@@ -63,9 +64,11 @@ def _tuichi(board: Board) -> Iterator[Exercise]:
     for target in board.squares:
         for d in DIRECTIONS:
             king = step(target, d, -2)
+            lines = [[step(target, side, n) for n in range(1, board.size)]
+                     for side in ((d[1], d[0]), (-d[1], -d[0]))]  # fmt: skip
+            if any(map(set(board.goals).isdisjoint, lines)):
+                continue
             if board.plain(target, king) and target not in board.goals:
-                lines = [step(target, side, n) for side in ((d[1], d[0]), (-d[1], -d[0]))
-                         for n in range(1, board.size)]  # fmt: skip
                 pieces = {king: "K", **_fence(board, king, d)}
                 if board.plain(ahead := step(target, d)):
                     pieces[ahead] = "t"
@@ -74,7 +77,7 @@ def _tuichi(board: Board) -> Iterator[Exercise]:
                     move=(king, target),
                     goals=(Ways(2), End("king_escaped")),
                     words={"king": board.name(king)},
-                    clear=(step(king, d), *filter(board.has, lines)),
+                    clear=(step(king, d), *filter(board.has, itertools.chain(*lines))),
                 )
 
 

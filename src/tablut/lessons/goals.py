@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Protocol
 
 from ..cards.board import beside, name_of, square_of
-from ..moves import Side
+from ..moves import Move, Side
 from ..position import Played, Position
 
 
@@ -132,7 +132,7 @@ class Block:
     """Leave the king no open way out."""
 
     def fault(self, before: Position, played: Played) -> Fault | None:
-        escape = _win(played.position, Side.DEFENDERS, "king_escaped")
+        escape = _escape(played.position)
         return Fault("block.open", {"move": escape}) if escape else None
 
 
@@ -159,10 +159,26 @@ def _ends(played: Played, reason: str) -> bool:
 
 def _capture(position: Position) -> str | None:
     """A move of the attackers that captures the king, if they have one now."""
-    return _win(position, Side.ATTACKERS, "king_captured") if position.threatened else None
+    if not position.threatened:
+        return None
+    around = set(map(name_of, beside(square_of(_king(position)))))
+    near = (move for move in position.legal_moves if move.squares[1] in around)
+    return _win(position, near, Side.ATTACKERS, "king_captured")
 
 
-def _win(position: Position, side: Side, reason: str) -> str | None:
-    """A move of that side that wins in this way, if it is its turn."""
-    moves = position.legal_moves if position.side is side else ()
-    return next((str(move) for move in moves if _ends(position.play(move), reason)), None)
+def _escape(position: Position) -> str | None:
+    """A move that wins the game for the king, if it is his turn."""
+    king = _king(position)
+    own = (move for move in position.legal_moves if move.squares[0] == king)
+    return _win(position, own, Side.DEFENDERS, "king_escaped")
+
+
+def _king(position: Position) -> str:
+    """Where the king stands; empty if he has fallen."""
+    return next((square for square, piece in position.pieces.items() if piece == "K"), "")
+
+
+def _win(position: Position, moves: Iterable[Move], side: Side, reason: str) -> str | None:
+    """The first of the moves that wins in this way, if it is that side's turn."""
+    tried = moves if position.side is side else ()
+    return next((str(move) for move in tried if _ends(position.play(move), reason)), None)

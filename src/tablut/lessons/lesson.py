@@ -9,19 +9,20 @@ from dataclasses import dataclass
 
 from .. import variants
 from ..cards import catalogue
+from ..rules import Rules
 from . import texts
 from .steps import Step, make
 from .texts import Entry
 
 STEPS_MOST = 12
+LESSONS_KEPT = 256
 STEP_SECONDS = 24  # what a newcomer takes for a step
 
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """The steps for a variant, in order."""
+    """The steps for a rule set, in order."""
 
-    variant: str
     steps: tuple[Step, ...]
 
     @property
@@ -30,17 +31,21 @@ class Lesson:
         return math.ceil(len(self.steps) * STEP_SECONDS / 60)
 
 
-@functools.cache
-def lesson(variant: str) -> Lesson:
-    """The lesson of that variant; `RulesError` if there is no such variant."""
-    rules = variants.load(variant).rules
-    facts = catalogue.facts_of(rules)
+@functools.lru_cache(maxsize=LESSONS_KEPT)
+def lesson(rules: Rules | str) -> Lesson:
+    """The lesson of a rule set or of the variant of that name; `RulesError` if there is none.
+
+    It has no steps where nothing can be shown under such rules.
+    """
+    variant = rules if isinstance(rules, str) else ""
+    taught = variants.load(rules).rules if isinstance(rules, str) else rules
+    facts = catalogue.facts_of(taught)
     steps: list[Step] = []
     for entry in _chosen(variant, facts):
-        step = make(entry, facts, rules, number=len(steps))
+        step = make(entry, facts, taught, number=len(steps))
         if step:
             steps.append(step)
-    return Lesson(variant, tuple(_short(steps)))
+    return Lesson(tuple(_short(steps)))
 
 
 def order() -> list[str]:

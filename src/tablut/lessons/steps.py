@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from ..cards.board import Board, Square, beside
 from ..cards.catalogue import Facts
+from ..errors import NotationError
 from ..game import Game
 from ..moves import Move
 from ..position import Position
@@ -20,7 +21,7 @@ from .texts import Entry
 
 QUARTERS = ((-1, -1), (1, 1), (1, -1), (-1, 1))  # of the board, in the order they are used
 ENDING = (Catch, End, Guard)  # the goals that a move may meet by ending the game
-EXERCISES_MOST = 200  # after so many that do not hold, none will
+EXERCISES_MOST = 100  # after so many that do not hold, none will
 SOLVING_MOST = {Ways: 0.5, Guard: 0.6}  # what part of the legal moves may meet a goal
 
 
@@ -97,29 +98,35 @@ def _positions(board: Board, exercise: Exercise) -> Iterator[Position]:
         yield board.place(pieces, exercise.side, board.whole)
         return
     near = {*pieces, *exercise.clear, *exercise.move}
-    if "K" not in pieces.values() and not _apart(board, board.centre, near):
+    if "K" not in pieces.values() and board.centre in _around(near):
         pieces |= _guarded_king(board, near)
     has_king = "K" in pieces.values()
+    around = _around(near | pieces.keys())
     away = {
         square: piece
         for square, piece in start.items()
-        if _apart(board, square, near | pieces.keys()) and not (has_king and piece == "K")
+        if square not in around and not (has_king and piece == "K")
     }
     cross = {square: piece for square, piece in away.items() if board.centre[0] in square}
     for company in (cross, away, {}):
-        yield board.place({**company, **pieces}, exercise.side, board.whole)
+        try:
+            position = board.place({**company, **pieces}, exercise.side, board.whole)
+        except NotationError:  # more special pieces than a board can hold
+            continue
+        yield position
 
 
-def _apart(board: Board, square: Square, others: Iterable[Square]) -> bool:
-    """Is there a free square at least between this one and the others?"""
-    return all(board.distance(square, other) > 1 for other in others)
+def _around(squares: Iterable[Square]) -> set[Square]:
+    """The squares and all that are beside them, on the board or off it."""
+    return {near for square in squares for near in (square, *beside(square))}
 
 
 def _guarded_king(board: Board, near: Iterable[Square]) -> dict[Square, str]:
     """The king away from his throne and from `near`, with a man on each side; or nothing."""
+    around = _around(near)
     for king in board.squares[::-1]:
         sides = beside(king)
-        if board.plain(king, *sides) and all(_apart(board, s, near) for s in (king, *sides)):
+        if board.plain(king, *sides) and around.isdisjoint((king, *sides)):
             return {king: "K", **dict.fromkeys(sides, "T")}
     return {}
 
@@ -157,21 +164,22 @@ def _holds(step: Step) -> bool:
     game = step.game() if _playable(step) else None
     if game is None or game.outcome or step.solution not in game.legal_moves:
         return False
-    goal, position, legal = step.goals[0], game.position, list(game.legal_moves)
+    goal, position = step.goals[0], game.position
     if goal.fault(position, position.play(step.solution)):
         return False
     if isinstance(goal, Guard) and not position.threatened:
         return False
     if isinstance(goal, Block | Ways) and position.open_ways == 2:
         return False
-    wrong = [move for move in legal if goal.fault(position, position.play(move))]
-    few = max(1, SOLVING_MOST.get(type(goal), 0.34) * len(legal))
-    if not wrong or len(legal) - len(wrong) > few:
+    tried = list(map(position.play, game.legal_moves))
+    right = [played for played in tried if goal.fault(position, played) is None]
+    few = max(1, SOLVING_MOST.get(type(goal), 0.34) * len(tried))
+    if len(right) == len(tried) or len(right) > few:
         return False
-    may_end = [] if not isinstance(goal, ENDING) else [m for m in legal if m not in wrong]
-    if any(position.play(move).outcome for move in legal if move not in may_end):
+    may_end = {played.move for played in right} if isinstance(goal, ENDING) else ()
+    if any(played.outcome for played in tried if played.move not in may_end):
         return False
-    return all(_goes_on(step, move) for move in legal if move not in wrong)
+    return all(_goes_on(step, played.move) for played in right)
 
 
 def _playable(step: Step) -> bool:

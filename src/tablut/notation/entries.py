@@ -61,17 +61,22 @@ class Entries:
                     f"{key}: no entry of a rules record; expected one of {', '.join(NAMES)}, "
                     "then a colon and a value",
                     reason="rules_record",
+                    sentence="entry_unknown",
+                    values={"key": key, "expected": ", ".join(NAMES)},
                 )
             if key in self._given:
-                raise NotationError(f"{key}: given twice", reason="rules_record")
+                raise NotationError(f"{key}: given twice", reason="rules_record",
+                                    sentence="entry_twice", values={"key": key})  # fmt: skip
             self._given[key] = value
         if not re.fullmatch("[0-9]{1,2}", self._given.get("dim", "")):
-            raise self.fault("dim", "the squares a side, such as 9")
+            raise self.fault("dim", "the squares a side, such as 9", "entry_dim")
         self.size = int(self._given["dim"])
         self.start = "starti" if "starti" in self._given else "start"
         self.rows = self._given.get(self.start, "")  # in the order they are written
         if not self.rows:
-            raise self.fault(self.start, "rows of letters and numbers between slashes")
+            raise self.fault(
+                self.start, "rows of letters and numbers between slashes", "entry_rows"
+            )
 
     def value(self, key: str) -> str:
         return self._given.get(key, DEFAULTS[key])
@@ -79,7 +84,8 @@ class Entries:
     def choice(self, key: str) -> Any:
         """What the letter of `key` means."""
         if self.value(key) not in CHOICES[key]:
-            raise self.fault(key, "one of " + ", ".join(CHOICES[key]))
+            choices = ", ".join(CHOICES[key])
+            raise self.fault(key, f"one of {choices}", "entry_choice", choices=choices)
         return CHOICES[key][self.value(key)]
 
     def squares(self, key: str) -> tuple[str, ...] | None:
@@ -92,9 +98,10 @@ class Entries:
         for square in squares:
             named = re.fullmatch("([a-s])([1-9][0-9]?)", square)
             if not named or named[1] > file(self.size) or int(named[2]) > self.size:
-                raise self.fault(key, f"squares of the board, a1 to {last}, with commas between")
+                raise self.fault(key, f"squares of the board, a1 to {last}, with commas between",
+                                 "entry_squares", last=last)  # fmt: skip
         if len(set(squares)) < len(squares):
-            raise self.fault(key, "each square once")
+            raise self.fault(key, "each square once", "entry_once")
         return squares
 
     def kinds(self, key: str) -> str:
@@ -102,41 +109,48 @@ class Entries:
         of their side; guards, whom the defaults leave out and nobody captures, go with them."""
         text = self.value(key)
         if not set(text) <= set(PIECES):
-            raise self.fault(key, f"letters of {PIECES}")
+            raise self.fault(key, f"letters of {PIECES}", "entry_letters", choices=PIECES)
         moot = "gG" if key not in self._given or key in _HOSTILITIES else ""
         for kind, members in MEMBERS.items():
             for piece in sorted(set(members) & set(self.rows) - set(moot)):
                 if (piece in text) != (kind in text):
-                    raise self.unplayable(key, f"{piece} can only be treated as {kind} is")
+                    raise self.unplayable(key, f"{piece} can only be treated as {kind} is",
+                                          "treated_apart", piece=piece, like=kind)  # fmt: skip
         return "".join(kind for kind in MEMBERS if kind in text)
 
     def speeds(self) -> dict[str, int]:
         """The most squares a move by kind, 0 for any number."""
         text = self.value("spd")
         if not re.fullmatch("(-1|[1-9][0-9]?)(,(-1|[1-9][0-9]?))*,?", text):
-            raise self.fault("spd", "numbers of squares, -1 for any, with commas between")
+            raise self.fault(
+                "spd", "numbers of squares, -1 for any, with commas between", "entry_speeds"
+            )
         speeds = [max(int(number), 0) for number in text.removesuffix(",").split(",")]
         if len(speeds) <= 2:
             return {"t": speeds[0], "T": speeds[-1], "K": speeds[-1]}
         order = _SPEED_ORDERS.get(len(speeds))
         if order is None:
-            raise self.fault("spd", "1, 2, 8, 10 or 12 numbers")
+            raise self.fault("spd", "1, 2, 8, 10 or 12 numbers", "entry_speed_count")
         by_piece = dict(zip(order, speeds, strict=True))
         for kind, members in MEMBERS.items():
             for piece in sorted(set(members) & set(self.rows) & set(by_piece)):
                 if by_piece[piece] != by_piece[kind]:
-                    raise self.unplayable("spd", f"{piece} can only go as far as {kind}")
+                    raise self.unplayable("spd", f"{piece} can only go as far as {kind}",
+                                          "speed_apart", piece=piece, like=kind)  # fmt: skip
         return {kind: by_piece[kind] for kind in MEMBERS}
 
-    def fault(self, key: str, expected: str) -> NotationError:
+    def fault(self, key: str, expected: str, sentence: str, **values: str | int) -> NotationError:
         """The error that says what `key` should hold."""
         given = repr(self._given[key]) if key in self._given else "nothing"
-        return NotationError(f"{key}: expected {expected}; got {given}", reason="rules_record")
+        return NotationError(f"{key}: expected {expected}; got {given}", reason="rules_record",
+                             sentence=sentence,
+                             values={"key": key, "given": given, **values})  # fmt: skip
 
     @staticmethod
-    def unplayable(key: str, why: str) -> RulesError:
+    def unplayable(key: str, why: str, sentence: str, **values: str | int) -> RulesError:
         """The error that says why `key` describes rules that cannot be played here."""
-        return RulesError(why, reason="not_expressible", place=key)
+        return RulesError(why, reason="not_expressible", place=key,
+                          sentence=sentence, values=values)  # fmt: skip
 
 
 def file(number: int) -> str:

@@ -48,6 +48,8 @@ def read(text: str, *, size: int = 19) -> MoveRecord:
         raise NotationError(
             f"{shown!r} is no move; expected two squares and what was taken, such as e3-h3xh4",
             reason="move",
+            sentence="no_move",
+            values={"given": repr(shown)},
         )
     piece, origin, how, target, taken, mark = found.groups()
     captures = tuple(taken.split("/")) if taken else ()
@@ -55,7 +57,10 @@ def read(text: str, *, size: int = 19) -> MoveRecord:
         if ord(square[0]) - ord("a") >= size or int(square[1:]) > size:
             last = f"{chr(ord('a') + size - 1)}{size}"
             raise NotationError(
-                f"{text!r}: {square!r} is no square of this board, a1 to {last}", reason="square"
+                f"{text!r}: {square!r} is no square of this board, a1 to {last}",
+                reason="square",
+                sentence="move_off_board",
+                values={"move": text, "square": square, "last": last},
             )
     return MoveRecord(origin, target, piece, how, captures, mark or "")
 

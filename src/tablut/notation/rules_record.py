@@ -46,7 +46,8 @@ def read(text: str) -> Rules:
     entries = Entries(text)
     escape, corner = entries.choice("esc"), _corners(entries)
     if escape == "corner" and not corner.special:
-        raise entries.unplayable("cor", "the king is to reach a corner, but there is none")
+        raise entries.unplayable("cor", "the king is to reach a corner, but there is none",
+                                 "corner_missing")  # fmt: skip
     king, throne = _king(entries, _throne(entries), corner)
     wall = entries.choice("sw")
     rules = Rules(
@@ -75,9 +76,12 @@ def read(text: str) -> Rules:
     try:
         size = _core.Ruleset(rules).size
     except RulesError as error:  # only the position is still unchecked
-        raise NotationError(f"{entries.start}: {error}", reason=error.reason) from error
+        raise NotationError(f"{entries.start}: {error}", reason=error.reason,
+                            sentence="entry_start",
+                            values={"key": entries.start, "error": error}) from error  # fmt: skip
     if size != entries.size:
-        raise entries.fault("dim", f"{size}, the rows of the start position")
+        raise entries.fault("dim", f"{size}, the rows of the start position", "entry_size",
+                            size=size)  # fmt: skip
     if entries.start == "starti":  # its first row is the highest
         rules = dataclasses.replace(rules, position="/".join(reversed(entries.rows.split("/"))))
     return rules
@@ -110,7 +114,8 @@ def _corners(entries: Entries) -> Corners:
     }:  # fmt: skip
         squares = ()
     elif entries.kinds("corp") != "tTK" and _crossed(squares, entries.size):
-        raise entries.unplayable("corp", "whoever may not stop on a corner may cross it here")
+        raise entries.unplayable("corp", "whoever may not stop on a corner may cross it here",
+                                 "corner_crossed")  # fmt: skip
     return Corners(
         special=True,
         stop=_common(entries.kinds("cors"), entries.kinds("corre")),
@@ -137,7 +142,8 @@ def _throne(entries: Entries) -> Throne:
         return Throne(exists=False, stop="tTK")
     middle = f"{file(entries.size // 2 + 1)}{entries.size // 2 + 1}"
     if squares is not None and squares != (middle,):
-        raise entries.unplayable("cen", f"no square but the middle one, {middle}, can be a throne")
+        raise entries.unplayable("cen", f"no square but the middle one, {middle}, can be a throne",
+                                 "throne_elsewhere", middle=middle)  # fmt: skip
     again = entries.kinds("cenre")
     return Throne(
         stop=_common(entries.kinds("cens"), again),
@@ -170,7 +176,7 @@ def _camps(entries: Entries) -> Camps | None:
     if not forts:
         return None
     if len(forts) == 2:
-        raise entries.unplayable("dfor", "fortresses can be of one side alone")
+        raise entries.unplayable("dfor", "fortresses can be of one side alone", "two_fortresses")
     fort, squares = forts[0]
     stop, cross, enter = (entries.kinds(fort + suffix) for suffix in ("s", "p", "re"))
     closed = ""
@@ -179,7 +185,10 @@ def _camps(entries: Entries) -> Camps | None:
             closed += kind
         elif kind not in stop or kind not in cross:
             raise entries.unplayable(
-                fort + "p", f"{kind} can only be let into fortresses to stop and to cross, or not"
+                fort + "p",
+                f"{kind} can only be let into fortresses to stop and to cross, or not",
+                "fortress_half_open",
+                piece=kind,
             )
     return Camps(groups=(squares,), closed=closed, hostile=entries.kinds(fort + "h"))
 

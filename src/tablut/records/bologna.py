@@ -46,7 +46,7 @@ def read(text: str) -> Record:
         reading.read()
         reading.game.finish()
     except BrokenOffError as error:
-        fault = source.fault(str(error), reading.at, reason="log")
+        fault = source.placed(error, reading.at)
         fault.record = reading.game.record()
         raise fault from None
     return reading.game.record()
@@ -113,7 +113,7 @@ class _Reading:
             if CELLS[cell]
         }
         if list(pieces.values()).count("K") != 1:
-            raise BrokenOffError("expected one king on the board")
+            raise BrokenOffError("expected one king on the board", "log_king")
         if turn in RESULTS:
             self.game.result = RESULTS[turn]
         self.game.see(pieces, len(rows), SIDES.get(turn))
@@ -138,7 +138,8 @@ class _Log(_Reading):
                 self._settle()
                 found = _TRIED.search(line)
                 if not found:
-                    raise BrokenOffError("expected a move such as 'Turn: W Pawn from e3 to h3'")
+                    raise BrokenOffError("expected a move such as 'Turn: W Pawn from e3 to h3'",
+                                         "log_move")  # fmt: skip
                 self._try(self.game.side, found[1], found[2])
             elif line.endswith("Movimento pedina"):
                 self._made = True
@@ -151,7 +152,7 @@ class _Log(_Reading):
         self._settle()
         if not self._headed:
             self.at = 0
-            raise BrokenOffError("this is no log of the server")
+            raise BrokenOffError("this is no log of the server", "no_log")
 
     def _settle(self) -> None:
         """Believe that the move last tried was made, even if no board follows."""
@@ -165,14 +166,17 @@ class _Log(_Reading):
             if row == "-":
                 break
             if not re.fullmatch("[OTBWK]{5,19}", row):
-                raise BrokenOffError(f"expected a row of the letters O T B W K, got {row[:40]!r}")
+                raise BrokenOffError(f"expected a row of the letters O T B W K, got {row[:40]!r}",
+                                     "log_row", given=repr(row[:40]))  # fmt: skip
             rows.append(row)
         if not rows or any(len(row) != len(rows) for row in rows):
-            raise BrokenOffError(f"{len(rows)} rows must have as many squares each")
+            raise BrokenOffError(f"{len(rows)} rows must have as many squares each", "log_rows",
+                                 rows=len(rows))  # fmt: skip
         turn = next(lines, "")
         if turn not in TURN_WORDS.values():
-            raise BrokenOffError(f"expected whose turn it is, {' '.join(TURN_WORDS.values())}; "
-                                 f"got {turn[:40]!r}")  # fmt: skip
+            words = " ".join(TURN_WORDS.values())
+            raise BrokenOffError(f"expected whose turn it is, {words}; got {turn[:40]!r}",
+                                 "log_turn", expected=words, given=repr(turn[:40]))  # fmt: skip
         self._see(rows, turn)
 
     def _read_rest(self, line: str) -> None:
@@ -203,13 +207,14 @@ class _Transcript(_Reading):
             values = self._object(line)
             way, message = values.get("dir"), values.get("msg")
             if not isinstance(message, str):
-                raise BrokenOffError("expected a message, msg")
+                raise BrokenOffError("expected a message, msg", "transcript_message")
             if way in ("server->white", "server->black"):
                 self._read_state(self._object(message))
             elif way in ("white->server", "black->server"):
                 self._read_sent(SIDES[way[0].upper()], message)
             else:
-                raise BrokenOffError(f"expected a direction such as white->server, got {way!r}")
+                raise BrokenOffError(f"expected a direction such as white->server, got {way!r}",
+                                     "transcript_direction", given=repr(way))  # fmt: skip
 
     def _read_sent(self, side: Side, message: str) -> None:
         """A player's name, then moves."""
@@ -220,24 +225,30 @@ class _Transcript(_Reading):
         squares = [str(move.get(key)) for key in ("from", "to")]
         for square in squares:
             if not re.fullmatch("[A-Ia-i][1-9]", square):
-                raise BrokenOffError(f"expected a square from a1 to i9, got {square[:40]!r}")
+                raise BrokenOffError(f"expected a square from a1 to i9, got {square[:40]!r}",
+                                     "transcript_square", given=repr(square[:40]))  # fmt: skip
         self._try(side, *squares)
 
     def _read_state(self, values: dict[str, Any]) -> None:
         turn = TURN_WORDS.get(str(values.get("turn")))
         if turn is None:
-            raise BrokenOffError(f"expected a turn, one of {', '.join(TURN_WORDS)}")
+            words = ", ".join(TURN_WORDS)
+            raise BrokenOffError(f"expected a turn, one of {words}", "transcript_turn",
+                                 expected=words)  # fmt: skip
         board = values.get("board")
         rows = [self._row(row) for row in board] if isinstance(board, list) else []
         if not rows or any(len(row) != len(rows) for row in rows):
-            raise BrokenOffError(f"a board of {len(rows)} rows must have as many squares in each")
+            raise BrokenOffError(f"a board of {len(rows)} rows must have as many squares in each",
+                                 "log_rows", rows=len(rows))  # fmt: skip
         self._see(rows, turn)
 
     @staticmethod
     def _row(row: object) -> str:
         cells = row if isinstance(row, list) else [row]
         if any(str(cell) not in CELL_WORDS for cell in cells):
-            raise BrokenOffError(f"expected rows of {', '.join(CELL_WORDS)}")
+            words = ", ".join(CELL_WORDS)
+            raise BrokenOffError(f"expected rows of {words}", "transcript_row",
+                                 expected=words)  # fmt: skip
         return "".join(CELL_WORDS[str(cell)] for cell in cells)
 
     @staticmethod
@@ -245,7 +256,7 @@ class _Transcript(_Reading):
         try:
             values = json.loads(text)
         except (ValueError, RecursionError) as error:
-            raise BrokenOffError(f"not JSON: {error}") from error
+            raise BrokenOffError(f"not JSON: {error}", "json") from error
         if not isinstance(values, dict):
-            raise BrokenOffError("expected a JSON object")
+            raise BrokenOffError("expected a JSON object", "json_object")
         return values

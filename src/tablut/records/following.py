@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 
+from ..errors import TablutError
 from ..moves import Side
 from ..position import Position
 from ..rules import Rules
@@ -14,8 +15,11 @@ Pieces = dict[str, str]
 """Letters of a position record by square."""
 
 
-class BrokenOffError(ValueError):
+class BrokenOffError(TablutError):
     """What was seen does not follow from what was tried."""
+
+    def __init__(self, message: str, sentence: str, **values: str | int) -> None:
+        super().__init__(message, reason="log", sentence=sentence, values=values)
 
 
 @dataclass(slots=True)
@@ -63,7 +67,9 @@ class Following:
         """Nothing more is seen."""
         waiting = self.tried[self.side]
         if waiting and not self.result:
-            raise BrokenOffError(f"it ends before it says what became of {waiting[0].move}")
+            move = waiting[0].move
+            raise BrokenOffError(f"it ends before it says what became of {move}", "log_ends",
+                                 move=move)  # fmt: skip
 
     def record(self) -> Record:
         """What is known, as a record."""
@@ -92,7 +98,7 @@ class Following:
                 del self.tried[self.side][: number + 1]
                 self._add(ply, captures)
                 return
-        raise BrokenOffError("this board does not follow from a move before it")
+        raise BrokenOffError("this board does not follow from a move before it", "log_leaps")
 
     def _captures(self, ply: Ply, seen: Pieces) -> tuple[str, ...] | None:
         """What `ply` took if it led to the board `seen`; None if it did not."""

@@ -8,7 +8,7 @@ import re
 from dataclasses import dataclass, field
 
 from .. import variants
-from ..errors import NotationError, RecordError, RulesError
+from ..errors import NotationError, RecordError, RulesError, TablutError
 from ..moves import Side
 from ..notation import rules_record
 from ..position import compiled
@@ -109,11 +109,12 @@ class Reading:
                 self._add_tag(tag[1], otg_text.unescaped(tag[2]), len(tag[1]) + 2)
             elif self._source.text[self._at] == "[":
                 raise self._fault("this tag has no name, no colon or no closing bracket; expected "
-                                  "such as [date:2016.08.30]", "tag")  # fmt: skip
+                                  "such as [date:2016.08.30]", "tag", "tag_broken")  # fmt: skip
             else:
                 word = self._word()
                 raise self._fault(f"{word[:40]!r}: expected a tag such as [date:2016.08.30] or "
-                                  "the first turn, 1.", "head")  # fmt: skip
+                                  "the first turn, 1.", "head", "tag_expected",
+                                  given=repr(word[:40]))  # fmt: skip
             found = bare or tag
             assert found
             self._at = found.end()
@@ -121,7 +122,7 @@ class Reading:
 
     def _add_tag(self, name: str, text: str, indent: int) -> None:
         if name in self._tags:
-            raise self._fault(f"a second tag {name}", "tag")
+            raise self._fault(f"a second tag {name}", "tag", "tag_twice", tag=name)
         self._tags[name] = text
         self._places[name] = self._at + indent
 
@@ -130,10 +131,11 @@ class Reading:
         self._size = compiled(rules).size
         result = self._tags.get("result")
         if result is not None and result not in RESULTS:
-            raise self._tag_fault("result", "expected 1, 0, -1 or ?")
+            raise self._tag_fault("result", _wrong_tag("expected 1, 0, -1 or ?", "tag_result"))
         first = self._tags.get("to-move")
         if first is not None and first not in tuple(Side):
-            raise self._tag_fault("to-move", "expected attackers or defenders")
+            fault = _wrong_tag("expected attackers or defenders", "tag_side")
+            raise self._tag_fault("to-move", fault)
         self._record = Record(
             rules=self._named(rules),
             start=self._tags.get("position", ""),
@@ -151,7 +153,8 @@ class Reading:
     def _rules(self) -> Rules:
         if "rules" not in self._tags:
             raise self._fault("the rules are missing; expected a tag such as [rules:dim:9 ... "
-                              "start:/3ttt3/.../] before the first move", "rules")  # fmt: skip
+                              "start:/3ttt3/.../] before the first move", "rules",
+                              "rules_missing")  # fmt: skip
         try:
             rules = rules_record.read(self._tags["rules"])
         except (NotationError, RulesError) as error:
@@ -161,10 +164,15 @@ class Reading:
         try:
             meant = Rules.from_dict(json.loads(self._tags["rule-values"]))
             same = _says(rules, meant)
+        except TablutError as error:
+            fault = _wrong_tag(str(error), "same", error=error)
+            raise self._tag_fault("rule-values", fault) from error
         except (ValueError, RecursionError) as error:
-            raise self._tag_fault("rule-values", str(error)) from error
+            raise self._tag_fault("rule-values", _wrong_tag(str(error), "json")) from error
         if not same:
-            raise self._tag_fault("rule-values", "these are not the rules of the tag rules")
+            raise self._tag_fault("rule-values",
+                                  _wrong_tag("these are not the rules of the tag rules",
+                                             "tag_other_rules"))  # fmt: skip
         return meant
 
     def _named(self, rules: Rules) -> Rules | str:
@@ -175,14 +183,15 @@ class Reading:
             return name
         return rules
 
-    def _tag_fault(self, name: str, error: Exception | str) -> RecordError:
+    def _tag_fault(self, name: str, error: TablutError) -> RecordError:
         """The error for a tag's value, at the entry of a rules record that it names."""
         offset = self._places[name]
         entry = re.match("[a-z]+: ", str(error))
         if entry and name == "rules":
             offset += max(self._tags[name].find(entry[0].rstrip()), 0)
-        reason = error.reason if isinstance(error, NotationError | RulesError) else "tag"
-        return self._source.fault(f"{name}: {error}", offset, reason=reason)
+        fault = TablutError(f"{name}: {error}", reason=error.reason, sentence="tag",
+                            values={"tag": name, "error": error})  # fmt: skip
+        return self._source.placed(fault, offset)
 
     # The turns
 
@@ -200,17 +209,20 @@ class Reading:
             else:
                 self._read_move(self._word())
         if self._turn and not self._turn.nodes:
-            raise self._fault("the last turn has no move", "turn")
+            raise self._fault("the last turn has no move", "turn", "turn_empty")
 
     def _begin_turn(self, line: _Line, number: int) -> None:
         if self._turn and not self._turn.nodes:
-            raise self._fault("the turn before has no move", "turn")
+            raise self._fault("the turn before has no move", "turn", "turn_before_empty")
         last = line.turns[-1] if line.turns else None
         if last and (last.sides < 2 or last.nodes[-1].ply.move == RESIGNATION):
             raise self._fault(f"turn {len(line.turns)} has one move or a resignation, "
-                              "but the game goes on", "turn")  # fmt: skip
+                              "but the game goes on", "turn", "turn_over",
+                              turn=len(line.turns))  # fmt: skip
         if number != len(line.turns) + 1:
-            raise self._fault(f"expected turn {len(line.turns) + 1}, got {number}", "turn")
+            due = len(line.turns) + 1
+            raise self._fault(f"expected turn {due}, got {number}", "turn", "turn_number",
+                              expected=due, given=number)  # fmt: skip
         self._turn = _Turn()
         self._commented = False
         line.turns.append(self._turn)
@@ -219,7 +231,8 @@ class Reading:
         """Begin the turn at `address`, such as 3b.1.2a: turn 2 of line 1 numbered from move 3b."""
         head, *rest = address.split(".")
         if len(rest) > 2 * _DEEPEST:
-            raise self._fault(f"variations more than {_DEEPEST} deep", "variation")
+            raise self._fault(f"variations more than {_DEEPEST} deep", "variation",
+                              "variation_deep", most=_DEEPEST)  # fmt: skip
         line = self._line
         while rest:
             number, within, *rest = rest
@@ -228,7 +241,9 @@ class Reading:
             if int(number) not in numbered:
                 if rest or within != "1a":
                     raise self._fault(f"{address}: there is no variation {number} of {head} yet; "
-                                      "expected its first turn, 1a", "variation")  # fmt: skip
+                                      "expected its first turn, 1a", "variation",
+                                      "variation_unknown", address=address, number=number,
+                                      move=head)  # fmt: skip
                 if line is not self._line:
                     turn, index = self._varied(line, turn, index, dots)
                 begun = _Line()
@@ -243,7 +258,7 @@ class Reading:
             line, head = numbered[int(number)], within
         if head[-1] != "a" or dots:
             raise self._fault(f"{address}: expected a turn, whose address ends in a, without dots",
-                              "variation")  # fmt: skip
+                              "variation", "variation_address", address=address)  # fmt: skip
         self._begin_turn(line, int(head[:-1]))
 
     def _find(self, line: _Line, place: str) -> tuple[_Turn, int]:
@@ -253,7 +268,8 @@ class Reading:
             turn = line.turns[number - 1]
             if 0 <= letter - turn.shared < len(turn.nodes):
                 return turn, letter - turn.shared
-        raise self._fault(f"there is no move {place} from which to vary", "variation")
+        raise self._fault(f"there is no move {place} from which to vary", "variation",
+                          "variation_place", move=place)  # fmt: skip
 
     def _varied(self, line: _Line, turn: _Turn, index: int, dots: int) -> tuple[_Turn, int]:
         """The move instead of which a variation inside a variation is played.
@@ -269,32 +285,36 @@ class Reading:
         if dots == 0 and index + 1 == len(turn.nodes) and following and following[0].nodes:
             return following[0], 0
         raise self._fault(f"a variation with {dots} moves left out belongs to no move here",
-                          "variation")  # fmt: skip
+                          "variation", "variation_dots", dots=dots)  # fmt: skip
 
     def _read_move(self, word: str) -> None:
         turn = self._turn
         if turn is None:
-            raise self._fault(f"{word[:40]!r}: expected the first turn, 1.", "turn")
+            raise self._fault(f"{word[:40]!r}: expected the first turn, 1.", "turn",
+                              "turn_first", given=repr(word[:40]))  # fmt: skip
         if self._commented:
-            raise self._fault(f"{word[:40]!r}: a move after the turn's comment", "turn")
+            raise self._fault(f"{word[:40]!r}: a move after the turn's comment", "turn",
+                              "turn_commented", move=word[:40])  # fmt: skip
         try:
             ply = Ply.parse(word, size=self._size, line=self._source.line(self._at))
         except NotationError as error:
-            raise self._fault(str(error), error.reason) from error
+            raise self._source.placed(error, self._at) from error
         turn.sides += not ply.goes_on
         if not turn.nodes:  # a variation that does not go on with the chain it varies
             turn.sides = min(turn.sides, 2)
         if turn.sides > 2 or (turn.nodes and turn.nodes[-1].ply.move == RESIGNATION):
-            raise self._fault(f"{word}: a move too many; each side moves once in a turn", "turn")
+            raise self._fault(f"{word}: a move too many; each side moves once in a turn", "turn",
+                              "turn_full", move=word)  # fmt: skip
         turn.nodes.append(_Node(ply))
         self._at += len(word)
 
     def _read_comments(self) -> None:
         found = _COMMENT.match(self._source.text, self._at)
         if not found:
-            raise self._fault("this comment is not closed; expected a bracket ]", "comment")
+            raise self._fault("this comment is not closed; expected a bracket ]", "comment",
+                              "comment_open")  # fmt: skip
         if self._turn is None or not self._turn.nodes or self._commented:
-            raise self._fault("expected a turn before a comment", "comment")
+            raise self._fault("expected a turn before a comment", "comment", "comment_early")
         nodes = self._turn.nodes
         for node, part in zip(nodes, otg_text.parts(found[1], len(nodes)), strict=False):
             clock, comment = otg_text.clock_and_comment(part)
@@ -316,8 +336,12 @@ class Reading:
         assert found
         return found[0]
 
-    def _fault(self, message: str, reason: str) -> RecordError:
-        return self._source.fault(message, self._at, reason=reason)
+    def _fault(self, message: str, reason: str, sentence: str, **values: str | int) -> RecordError:
+        return self._source.fault(message, self._at, reason=reason, sentence=sentence, **values)
+
+
+def _wrong_tag(message: str, sentence: str, **values: TablutError) -> TablutError:
+    return TablutError(message, reason="tag", sentence=sentence, values=values)
 
 
 def _says(record: Rules, rules: Rules) -> bool:

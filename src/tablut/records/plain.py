@@ -40,7 +40,7 @@ def read(text: str, rules: Rules | str) -> Record:
                 plies.append(Ply.parse(found["word"], size=size, line=line))
                 sides += not plies[-1].goes_on
     except NotationError as error:
-        fault = source.fault(str(error), found.start(), reason=error.reason)
+        fault = source.placed(error, found.start())
     taken = any(ply.captures for ply in plies)
     record = Record(rules=rules, plies=tuple(plies), captures_listed=taken)
     if fault:
@@ -60,4 +60,7 @@ def write(record: Record) -> str:
 def _check_number(number: int, due: set[int]) -> None:
     if number not in due:
         expected = " or ".join(map(str, sorted(due))) or "a move"
-        raise NotationError(f"number {number}; expected {expected}", reason="number")
+        raise NotationError(f"number {number}; expected {expected}", reason="number",
+                            sentence="next_number" if due else "number_not_move",
+                            values={"number": number,
+                                    "expected": ", ".join(map(str, sorted(due)))})  # fmt: skip

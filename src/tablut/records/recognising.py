@@ -85,8 +85,7 @@ def _checked(text: str, read: Record | RecordError) -> Found:
         played, fault = ruled(record)
     except TablutError as broken:  # no rules, or no such position under them
         line = 0 if record.plies else 1
-        return Found(None, error or RecordError(str(broken), reason=broken.reason, line=line,
-                                                column=line))  # fmt: skip
+        return Found(None, error or RecordError.of(broken, line=line, column=line))
     if fault is None:
         return Found(played, error)
     return Found(played, _placed(fault, text))
@@ -97,7 +96,7 @@ def _placed(fault: Illegal, text: str) -> RecordError:
     line = max(fault.ply.line, 1)
     written = text.split("\n")[line - 1]
     column = max(written.find(str(fault.ply)), written.find(fault.ply.move), 0) + 1
-    return RecordError(str(fault.error), reason=fault.error.reason, line=line, column=column)
+    return RecordError.of(fault.error, line=line, column=column)
 
 
 def _bare(text: str) -> str:

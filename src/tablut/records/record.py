@@ -132,7 +132,8 @@ class Record:
         variant = variants.named(self.rules)
         if variant is None:
             raise RulesError(f"no rules are known by the name {self.rules!r}",
-                             reason="unknown_variant")  # fmt: skip
+                             reason="unknown_variant", sentence="unknown_rules",
+                             values={"name": self.rules})  # fmt: skip
         return variant.rules
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import bisect
 import re
 
-from ..errors import RecordError
+from ..errors import RecordError, TablutError
 
 
 class Source:
@@ -23,7 +23,18 @@ class Source:
         """The number of the line that holds the character at `offset`."""
         return self._first + bisect.bisect_left(self._ends, offset)
 
-    def fault(self, message: str, offset: int, *, reason: str) -> RecordError:
+    def column(self, offset: int) -> int:
+        """Which character of its line the one at `offset` is."""
+        return offset - self.text.rfind("\n", 0, offset)
+
+    def fault(
+        self, message: str, offset: int, *, reason: str, sentence: str, **values: str | int
+    ) -> RecordError:
         """The error that names the place of the character at `offset`."""
-        column = offset - self.text.rfind("\n", 0, offset)
-        return RecordError(message, reason=reason, line=self.line(offset), column=column)
+        return RecordError(message, reason=reason, line=self.line(offset),
+                           column=self.column(offset), sentence=sentence,
+                           values=values)  # fmt: skip
+
+    def placed(self, error: TablutError, offset: int) -> RecordError:
+        """The error at the place of the character at `offset`."""
+        return RecordError.of(error, line=self.line(offset), column=self.column(offset))

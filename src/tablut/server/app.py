@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from http import HTTPStatus
@@ -78,12 +79,14 @@ def create_app(
         async with open_store(chosen.database) as store:
             app.state.store = store
             app.state.thinkers = thinkers
+            app.state.composer = composer = ThreadPoolExecutor(1)
             app.state.live = live = LiveGames(store, thinkers)
             sweeping = asyncio.create_task(live.sweep())
             # The first thing a page asks for, made while the browser opens.
             variants = asyncio.create_task(asyncio.to_thread(snapshot.all_variants))
             yield
             await variants
+            composer.shutdown(wait=False, cancel_futures=True)
             await live.close()
             await sweeping
         thinkers.close()

@@ -10,12 +10,12 @@ from fastapi import APIRouter
 from tablut import Position, Rules, RulesError, TablutError, variants
 from tablut.notation import rules_record
 from tablut.position import SpecialSquares
+from tablut.problems import Problem
 from tablut.variants import checks, dimensions
-from tablut.variants.problems import Problem
 
 from . import lines, own, schema, snapshot
 
-UNDRAWABLE = ("record", "size", "square")  # problems of a board that cannot be shown
+UNDRAWABLE = ("record", "size", "square")  # why the core can show no board
 
 router = APIRouter(prefix="/api")
 
@@ -53,10 +53,10 @@ def read_rules(wanted: schema.ByRules, lang: schema.Language = "en") -> schema.R
         return schema.RulesRead(values=None, names=None, problems=_told([Problem.of(error)], lang))
     names = own.short(variant.names)
     problems = checks.contradictions(variant.rules)
-    drawable = not {each.code for each in problems} & set(UNDRAWABLE)
+    drawable = not {each.core for each in problems} & set(UNDRAWABLE)
     return schema.RulesRead(
         values=dimensions.values_of(variant.rules) if drawable else None,
-        names=None if names is None else schema.Names.model_validate(names),
+        names=snapshot.translated(names),
         problems=_told(problems, lang),
     )
 

@@ -23,10 +23,16 @@ def rules_of(wanted: schema.ByRules) -> tuple[Mapping[str, str] | None, Rules]:
     if wanted.variant is not None:
         return None, variant(wanted.variant).rules
     assert wanted.rules_text is not None
-    own_rules = own.read(wanted.rules_text)
+    own_rules = rules_in(wanted.rules_text)
+    return own_rules.names, own_rules.rules
+
+
+def rules_in(text: str) -> own.OwnRules:
+    """A person's own rules; raises `RefusedError` where they cannot be played."""
+    own_rules = own.read(text)
     if isinstance(own_rules, list):
         raise RefusedError("bad_rules", " ".join(map(str, own_rules)))
-    return own_rules.names, own_rules.rules
+    return own_rules
 
 
 def text_of(rules: Rules, names: Mapping[str, str] | None) -> str:

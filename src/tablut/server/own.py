@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from tablut import Rules, TablutError, variants
+from tablut.problems import Problem
 from tablut.variants import LANGUAGES
 from tablut.variants.checks import contradictions
-from tablut.variants.problems import Problem
 
 from .schema import MAX_NAME_CHARACTERS
 

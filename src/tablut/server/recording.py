@@ -10,6 +10,7 @@ from fastapi.responses import Response
 
 from tablut import Move, NotationError, RecordError, Rules, TablutError, variants
 from tablut.pictures import Marks, svg
+from tablut.problems import Problem
 from tablut.records import RESIGNATION, Ply, Record, bologna, jsonl, otg, plain, recognising
 from tablut.records.ruled import ruled
 from tablut.variants import LANGUAGES
@@ -24,7 +25,7 @@ router = APIRouter(prefix="/api")
 
 
 @router.post("/import")
-def read(wanted: schema.Import) -> schema.Imported:
+def read(wanted: schema.Import, lang: schema.Language = "en") -> schema.Imported:
     """A game in a text, as far as it can be read and is legal."""
     _, rules = lines.rules_of(wanted)
     games = recognising.read(wanted.text, wanted.variant or rules)
@@ -35,7 +36,7 @@ def read(wanted: schema.Import) -> schema.Imported:
         format=recognising.recognise(wanted.text),
         games=len(games),
         record=_shown(found.record) if found.record else None,
-        problem=_problem(found.error) if found.error else None,
+        problem=_problem(found.error, lang) if found.error else None,
     )
 
 
@@ -85,8 +86,9 @@ def draw(
     return Response(svg(board, marks=marks), media_type="image/svg+xml")
 
 
-def _problem(error: RecordError) -> schema.Misreading:
-    return schema.Misreading(detail=str(error), line=error.line, column=error.column)
+def _problem(error: RecordError, lang: schema.Language) -> schema.Misreading:
+    detail = Problem.of(error).sentence(lang)
+    return schema.Misreading(detail=detail, line=error.line, column=error.column)
 
 
 def _shown(record: Record) -> schema.Record:

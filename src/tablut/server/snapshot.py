@@ -29,7 +29,7 @@ def own_variant(own: OwnRules, lang: schema.Language) -> schema.OwnVariant:
     """A person's own rules with their card."""
     start = Position.start(own.rules)
     return schema.OwnVariant(
-        names=_names(own.names),
+        names=translated(own.names),
         size=start.size,
         first=start.side,
         goal=own.rules.escape,
@@ -37,6 +37,11 @@ def own_variant(own: OwnRules, lang: schema.Language) -> schema.OwnVariant:
         squares=schema.Squares.model_validate(start.squares),
         card=card(own.rules, lang, names=own.names),
     )
+
+
+def translated(names: Mapping[str, str] | None) -> schema.Names | None:
+    """Names as a message, if there are any."""
+    return None if names is None else schema.Names.model_validate(names)
 
 
 def standing(now: Game) -> schema.Standing:
@@ -52,7 +57,7 @@ def game(room: Room, *, now: int) -> schema.Game:
             **_standing(room.game, may_move=not room.awaits_computer),
             "id": terms.id,
             "variant": terms.variant,
-            "names": _names(_names_of(terms)),
+            "names": translated(_names_of(terms)),
             "level": terms.level,
             "side": terms.side,
             "serial": room.serial,
@@ -110,7 +115,7 @@ def kept(room: Room) -> schema.Kept:
             moves=[str(move) for move in room.game.moves],
             silent=sorted(room.silent),
         ),
-        names=_names(_names_of(terms)),
+        names=translated(_names_of(terms)),
         outcome=schema.Outcome.model_validate(outcome) if outcome else None,
     )
 
@@ -192,10 +197,6 @@ def _names_of(terms: Terms) -> Mapping[str, str] | None:
         return terms.names
     shipped = variants.named(terms.variant)
     return None if shipped is None else shipped.names
-
-
-def _names(names: Mapping[str, str] | None) -> schema.Names | None:
-    return None if names is None else schema.Names.model_validate(names)
 
 
 def _plies(game: Game) -> list[schema.Ply]:

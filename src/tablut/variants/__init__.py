@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -147,14 +148,17 @@ def parse(text: str, *, name: str = "") -> Variant:
     try:
         values: dict[str, Any] = tomllib.loads(text)
     except ValueError as error:  # not TOML, or a number of thousands of digits
-        raise RulesError(f"not TOML: {error}", reason="toml") from error
+        place = re.search(r"line (?P<line>\d+), column (?P<column>\d+)", str(error))
+        raise RulesError(f"not TOML: {error}", reason="toml",
+                         sentence="toml_at" if place else "",
+                         values=place.groupdict() if place else {}) from error  # fmt: skip
     except RecursionError as error:
         raise RulesError("the text is nested too deeply", reason="toml") from error
     if name:
         values = _without_texts(name, name) | values
     for key in ("id", "family", "origin"):
         if not isinstance(values.get(key), str):
-            raise RulesError("expected a text", reason="type", place=key)
+            raise _wrong_type("a text", key)
     return Variant(
         id=values["id"],
         family=values["family"],
@@ -179,8 +183,13 @@ def _translated(values: Mapping[str, Any], key: str) -> Translated:
 def _texts(values: Mapping[str, Any], key: str) -> tuple[str, ...]:
     texts = values.get(key, [])
     if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts):
-        raise RulesError("expected a list of texts", reason="type", place=key)
+        raise _wrong_type("a list of texts", key)
     return tuple(texts)
+
+
+def _wrong_type(wanted: str, key: str) -> RulesError:
+    return RulesError(f"expected {wanted}", reason="type", place=key,
+                      sentence="type_of_text", values={"wanted": wanted})  # fmt: skip
 
 
 def _without_texts(name: str, title: str) -> dict[str, Any]:

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from .. import _core
 from ..errors import RulesError
+from ..problems import Problem
 from ..rules import Rules
-from .problems import Problem
 
 SIDES = ("attackers", "defenders")
 

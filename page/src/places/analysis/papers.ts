@@ -28,7 +28,8 @@ export class Papers {
     const { variant, rules_text } = to.lineTo(this.analysis.state, []);
     this.#change({ reading: true, game });
     try {
-      const answer = await this.analysis.host.world.server.ask<Imported>("import", {
+      const { world, settings } = this.analysis.host;
+      const answer = await world.server.ask<Imported>(`import?lang=${settings.language}`, {
         text,
         game,
         variant,

@@ -61,6 +61,8 @@ from .learning import (
     Lesson,
     LessonOutline,
     LessonStep,
+    OwnLesson,
+    OwnTry,
     Tried,
     Try,
 )
@@ -158,6 +160,8 @@ __all__ = [
     "Noted",
     "OfferDraw",
     "Outcome",
+    "OwnLesson",
+    "OwnTry",
     "OwnVariant",
     "Pace",
     "PageMessage",

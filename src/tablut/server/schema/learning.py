@@ -6,8 +6,9 @@ from pydantic import Field
 
 from tablut import Side
 
-from .base import MAX_PLIES, Message, MoveText, Word
+from .base import MAX_PLIES, Message, MoveText, Names, Word
 from .lines import Standing
+from .variants import RulesText
 
 
 class LessonOutline(Message):
@@ -31,12 +32,23 @@ class LessonStep(Message):
     standing: Standing
 
 
-class Lesson(Message):
-    """A variant taught in steps, in one language."""
+class Taught(Message):
+    """Rules taught in steps, in one language."""
 
-    variant: str
     minutes: int
     steps: list[LessonStep]
+
+
+class Lesson(Taught):
+    """A variant taught."""
+
+    variant: str
+
+
+class OwnLesson(Taught):
+    """A person's own rules taught; without a name the page gives them one."""
+
+    names: Names | None
 
 
 class Try(Message):
@@ -44,6 +56,10 @@ class Try(Message):
 
     moves: list[MoveText] = Field(max_length=MAX_PLIES)
     say: Word | None = None
+
+
+class OwnTry(Try, RulesText):
+    """A try in a lesson for a person's own rules."""
 
 
 class Tried(Message):

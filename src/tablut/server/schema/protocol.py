@@ -11,7 +11,7 @@ from .analysis import AnalysisAnswer, AnalysisMessage
 from .editing import Dimensions, Draft, RulesRead, Written
 from .faults import Failure
 from .games import Created, NewGame, Rematch
-from .learning import Guide, Lesson, LessonOutline, Tried, Try
+from .learning import Guide, Lesson, LessonOutline, OwnLesson, OwnTry, Tried, Try
 from .lines import Line, Standing
 from .playing import PageMessage, ServerMessage
 from .records import Export, Exported, Import, Imported, Kept, Placed
@@ -42,7 +42,9 @@ _everything: TypeAdapter[Any] = TypeAdapter(
     | Standing
     | LessonOutline
     | Lesson
+    | OwnLesson
     | Try
+    | OwnTry
     | Tried
     | Guide
     | AnalysisMessage

@@ -68,7 +68,8 @@ class Import(ByRules):
 
 
 class Misreading(Message):
-    """What is wrong with a text, in English, and where: counted from 1, or 0 for nowhere."""
+    """What is wrong with a text, told in one language, and where: counted from 1, or 0 for
+    nowhere."""
 
     detail: str
     line: int

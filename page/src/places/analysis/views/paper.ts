@@ -4,6 +4,7 @@ import type { Analysis } from "../analysis";
 import { formats } from "../papers";
 import type { Say } from "../speaking";
 import { type State, shown, standing } from "../state";
+import { undoing } from "./undoing";
 
 /** The longest text that is sent to be read, in bytes. */
 const longest = 50_000;
@@ -15,7 +16,9 @@ export function paper(state: State, analysis: Analysis, t: Say): TemplateResult 
   </section>`;
 }
 
-function reading({ paper }: State, { papers }: Analysis, t: Say): TemplateResult {
+function reading(state: State, analysis: Analysis, t: Say): TemplateResult {
+  const { paper } = state;
+  const { papers } = analysis;
   const { text, found, reading } = paper;
   const typed = (event: Event) => papers.write((event.target as HTMLTextAreaElement).value);
   const opened = async (event: Event) => {
@@ -57,12 +60,13 @@ function reading({ paper }: State, { papers }: Analysis, t: Say): TemplateResult
             ? html`<p class="bad">
                 ${t(found.record ? "paper.partly" : "paper.unreadable")}
               </p>
-              <p class="note" lang="en">${found.problem.detail}</p>`
+              <p class="note">${found.problem.detail}</p>`
             : found?.format
               ? html`<p class="good">${t(`paper.format.${found.format}`)}</p>`
               : nothing
       }
     </div>
+    ${undoing(state, analysis, t)}
     ${found && found.games > 1 ? choice(found.games, paper.game, papers, t) : nothing}`;
 }
 
