@@ -154,6 +154,19 @@ describe("the state of a lesson", () => {
     expect(to.hintSquares(wrong)).toEqual([]);
   });
 
+  it("hints at a later move of a step that wins, or else captures", () => {
+    const takes = { move: "f1-f2", captures: ["f3"], outcome: null, repeats: null };
+    const end = (winner: "attackers" | "defenders") => ({ winner, reason: "x", squares: [] });
+    const wins = { ...takes, move: "d1-d2", outcome: end("attackers") };
+    const loses = { ...takes, move: "a4-a5", captures: [], outcome: end("defenders") };
+    const later = (...effects: Standing["effects"]) => {
+      const on = answer({ solved: false, standing: { ...after, effects } });
+      return to.hintSquares(to.hinted(to.hinted(to.tried(begun(), "d1-d3", on))));
+    };
+    expect(later(loses, takes, wins)).toEqual(["d1", "d2"]);
+    expect(later(loses, takes)).toEqual(["f1", "f2"]);
+  });
+
   it("ends after the last step", () => {
     expect(to.toStep(begun(), 3)).toMatchObject({ finished: true, doing: null });
   });
@@ -302,6 +315,44 @@ describe("a lesson", () => {
     button("Show the move")?.click();
     expect(said()).toBe("Move from d1 to d3.");
     expect(root.querySelector("tablut-board")?.hinted).toEqual(["d1", "d3"]);
+  });
+
+  it("hints at the second move of a step as well, first at its piece", async () => {
+    const effects = [{ move: "f1-f2", captures: ["f3"], outcome: null, repeats: null }];
+    serve(answer({ solved: false, explanation: "⟦on⟧", standing: { ...after, effects } }));
+    await learn("/learn/saami-tablut-9");
+    move("d1", "d3");
+    await vi.waitFor(() => expect(said()).toContain("⟦on⟧"));
+    button("Hint")?.click();
+    expect(said()).toBe("Hint: move the attacker on f1.");
+    button("Show the move")?.click();
+    expect(said()).toBe("Move from f1 to f2.");
+    expect(root.querySelector("tablut-board")?.hinted).toEqual(["f1", "f2"]);
+  });
+
+  it("has moves wait to be confirmed where that is set, but not those that are refused", async () => {
+    serve();
+    const app = await learn("/learn/saami-tablut-9");
+    app.set({ confirm: true });
+    const tries = () => asked().filter(([path]) => path.includes("/try"));
+    move("d1", "d3");
+    expect(text()).toContain("d1 to d3?");
+    expect(root.querySelector("tablut-board")?.proposed).toEqual({ origin: "d1", target: "d3" });
+    button("Cancel")?.click();
+    expect(text()).not.toContain("d1 to d3?");
+    move("d1", "d2");
+    window.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
+    expect(root.querySelector("tablut-board")?.proposed).toBeNull();
+    expect(tries()).toEqual([]);
+    move("d1", "d3");
+    move("f1", "f2");
+    move("f1", "f2");
+    await vi.waitFor(() => expect(said()).toContain("⟦praise⟧"));
+    expect(text()).not.toContain("f1 to f2?");
+    expect(tries().map(([, posted]) => posted.moves)).toEqual([["f1-f2"]]);
+    button("Try this step again")?.click();
+    move("d1", "e5", "try");
+    await vi.waitFor(() => expect(tries()).toHaveLength(2));
   });
 
   it("ends with a game of its variant and the next lesson, and can begin anew", async () => {

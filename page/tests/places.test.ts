@@ -1,12 +1,13 @@
 import { html } from "lit";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { doors, type Host, type Place, placeIn } from "../src/app/places";
+import { game } from "./fakes";
 import { button, link, open, root, send, text } from "./opened";
 
 const place = {
   title: () => "A place",
   view: () => html`<main>
-    here: ${host.settings.language} <a href="/learn/brandub-7?at=2">on</a> <a href="/">home</a>
+    <h1>Heading</h1> here: ${host.settings.language} <a href="/learn/brandub-7?at=2">on</a> <a href="/">home</a>
     <a href="https://example.org/">away</a> <input aria-label="field" />
   </main>`,
   visit: vi.fn<Place["visit"]>(),
@@ -120,5 +121,50 @@ describe("a place", () => {
     await Promise.resolve();
     expect(text()).not.toContain("here");
     expect(place.visit).not.toHaveBeenCalled();
+  });
+});
+
+describe("the focus", () => {
+  const focused = () => document.activeElement;
+  const heading = () => root.querySelector("main h1");
+  const header = () => root.querySelector<HTMLElement>("header nav a");
+
+  it("stays where it is when the page is first opened", async () => {
+    await open("/learn");
+    await vi.waitFor(() => expect(text()).toContain("here"));
+    expect(focused()).toBe(document.body);
+  });
+
+  it("goes to the heading of a place, also once that has been loaded", async () => {
+    await open("/");
+    header()?.focus();
+    header()?.click();
+    expect(focused()).toBe(heading());
+    expect(heading()?.textContent).toContain("Learn");
+    await vi.waitFor(() => expect(text()).toContain("here"));
+    expect(focused()).toBe(heading());
+    expect(heading()?.textContent).toBe("Heading");
+  });
+
+  it("follows back and forth", async () => {
+    await open("/learn");
+    await vi.waitFor(() => expect(text()).toContain("here"));
+    history.replaceState(null, "", "/");
+    window.dispatchEvent(new PopStateEvent("popstate"));
+    expect(focused()).toBe(heading());
+    expect(heading()?.textContent).toContain("A king");
+  });
+
+  it("is left alone once the person has moved it, and where the board stays", async () => {
+    const app = await open("/");
+    const board = root.querySelector<HTMLElement>("tablut-board");
+    const square = board?.shadowRoot?.querySelector<HTMLElement>('[tabindex="0"]');
+    square?.focus();
+    app.visits.go("/game/g1", game());
+    send();
+    expect(focused() === board).toBe(true);
+    header()?.focus();
+    send({ serial: 2 });
+    expect(focused()).toBe(header());
   });
 });

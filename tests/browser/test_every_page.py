@@ -88,3 +88,62 @@ def test_every_page_has_a_heading_while_the_server_does_not_answer(
         page.goto(server.url + address)
         expect(page.locator("h1")).to_have_count(1)
         expect(page.get_by_text("Reconnecting…")).to_be_visible()
+
+
+def test_the_focus_follows_to_the_heading_of_each_place(page: Page, server: Server) -> None:
+    page.goto(server.url)
+    expect(page.locator(PAGES["/"])).to_be_visible()
+    assert page.evaluate("document.activeElement === document.body")
+    heading = page.locator("main h1")
+    ring = "heading => getComputedStyle(heading).outlineStyle !== 'none'"
+
+    def arrived(name: str, sign: str) -> None:
+        expect(page.locator(sign).first).to_be_visible()
+        expect(heading).to_contain_text(name)
+        expect(heading).to_be_focused()
+
+    header = page.get_by_role("navigation", name="Places")
+    for name, title, sign in (
+        ("Learn", "Learn to play", PAGES["/learn"]),
+        ("Analysis", "Analysis", PAGES["/analysis"]),
+        ("Editor", "Rules of your own", PAGES["/editor"]),
+    ):
+        header.get_by_role("link", name=name).click()
+        arrived(title, sign)
+        assert not heading.evaluate(ring)
+    page.go_back()
+    arrived("Analysis", PAGES["/analysis"])
+    page.go_back()
+    arrived("Learn to play", PAGES["/learn"])
+    page.go_forward()
+    arrived("Analysis", PAGES["/analysis"])
+    header.get_by_role("link", name="Learn").press("Enter")
+    arrived("Learn to play", PAGES["/learn"])
+    assert heading.evaluate(ring)
+
+
+def test_the_board_keeps_the_focus_where_a_move_on_it_begins_a_game(
+    page: Page, server: Server
+) -> None:
+    page.goto(server.url)
+    expect(page.locator(PAGES["/"])).to_be_visible()
+    page.locator('[data-square="d1"]').press("Enter")
+    for key in ("ArrowUp", "Enter"):
+        page.keyboard.press(key)
+    page.wait_for_url("**/game/*")
+    expect(page.get_by_text("Your turn")).to_be_visible()
+    expect(page.locator('[data-square="d2"]')).to_be_focused()
+
+
+@pytest.mark.parametrize("width", [360, 768])
+def test_a_game_that_there_is_not_gives_way_to_home_without_a_shift(
+    chromium: Browser, server: Server, width: int
+) -> None:
+    context = chromium.new_context(viewport={"width": width, "height": 740}, locale="en-GB")
+    watch_shifts(context)
+    page = context.new_page()
+    page.goto(f"{server.url}/game/nope")
+    expect(page.locator(PAGES["/"])).to_be_visible()
+    expect(page.get_by_role("status").filter(has_text="does not exist")).to_be_visible()
+    assert page.evaluate("window.shift") == 0
+    context.close()

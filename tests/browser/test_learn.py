@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Literal
 
 import pytest
@@ -10,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 import tablut
 from tablut import lessons
 
-from .conftest import Server, check_with_axe
+from .conftest import Server, check_with_axe, open_settings
 
 HOME = tablut.variants.DEFAULT
 WIDTHS = (360, 768, 1280)
@@ -113,6 +114,41 @@ def test_a_step_is_solved_with_the_keyboard_alone(page: Page, server: Server) ->
     page.keyboard.press("Enter")
     expect(page.locator(".step h2")).to_be_focused()
     expect(page.locator(".step h2")).to_contain_text("Step 3 of")
+
+
+@pytest.mark.parametrize("variant", ["brandubh-1-7", "berserk-11"])
+def test_the_second_move_of_a_step_has_a_hint_too(page: Page, server: Server, variant: str) -> None:
+    two = [(at, each) for at, each in enumerate(lessons.lesson(variant).steps) if each.goals[1:]]
+    assert two
+    page.goto(f"{server.url}/learn/{variant}")
+    answer = page.locator(".answer")
+    for number, step in two:
+        page.locator(".dots button").nth(number).click()
+        play(page, str(step.solution))
+        expect(answer).to_contain_text(step.say("on", "en"))
+        page.get_by_role("button", name="Hint").click()
+        page.get_by_role("button", name="Show the move").click()
+        expect(answer).to_contain_text("Move from")
+        origin, target = re.findall(r"\b[a-k]\d+\b", answer.inner_text())
+        play(page, f"{origin}-{target}")
+        expect(answer).to_contain_text(step.say("praise", "en"))
+
+
+def test_a_lesson_asks_before_it_takes_a_move_where_that_is_set(page: Page, server: Server) -> None:
+    page.goto(f"{server.url}/learn/{HOME}")
+    open_settings(page)
+    page.get_by_label("Confirm each move").check()
+    page.keyboard.press("Escape")
+    move = str(lessons.lesson(HOME).steps[0].solution)
+    play(page, move)
+    confirm = page.get_by_role("button", name="Confirm", exact=True)
+    expect(confirm).to_be_visible()
+    expect(page.locator(".answer")).to_have_text("")
+    page.keyboard.press("Escape")
+    expect(confirm).to_have_count(0)
+    play(page, move)
+    confirm.click()
+    expect(page.locator(".answer")).to_contain_text("Solved!")
 
 
 def test_a_move_against_the_rules_is_explained(page: Page, server: Server) -> None:

@@ -51,7 +51,7 @@ export class App implements Host {
   }
 
   async start(): Promise<void> {
-    window.addEventListener("popstate", () => this.visits.visit());
+    window.addEventListener("popstate", () => this.visits.arrive());
     this.root.addEventListener("click", (event) => this.#onClick(event));
     window.addEventListener("keydown", (event) => obey(event, this));
     for (const near of ["pointerover", "focusin"])
@@ -87,6 +87,7 @@ export class App implements Host {
     dress(document.documentElement, state.settings);
     document.title = title(this.#state, translate);
     render(page(this.#state, this, translate), this.root);
+    this.visits.keepFocus();
   }
 
   tell(error: unknown): void {

@@ -9,6 +9,8 @@ export interface Place {
   title(): string;
   /** Its `<main>`. */
   view(): TemplateResult;
+  /** What it asks the person, above the page; null while it asks nothing. */
+  question?(): TemplateResult | null;
   /** The address, at first and whenever it changes within the place. */
   visit(address: URL): void;
   /** The person goes elsewhere: ends all that runs. */

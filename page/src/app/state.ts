@@ -205,10 +205,15 @@ export function linkLost(state: State): State {
 
 /** The person chose a move; where moves are confirmed, the first choice only proposes it. */
 export function pressed(state: State, origin: string, target: string): State {
-  const { settings, proposed } = state;
-  const again = proposed?.origin === origin && proposed.target === target;
-  if (!settings.confirm || again) return chose(state, origin, target);
-  return { ...state, proposed: { origin, target }, notice: null };
+  const chosen = { origin, target };
+  if (isMade(chosen, state.proposed, state.settings)) return chose(state, origin, target);
+  return { ...state, proposed: chosen, notice: null };
+}
+
+/** Whether a move is made as it is chosen, or waits as `proposed` to be chosen again. */
+export function isMade(chosen: Chosen, proposed: Chosen | null, { confirm }: Settings): boolean {
+  const again = proposed?.origin === chosen.origin && proposed.target === chosen.target;
+  return !confirm || again;
 }
 
 export function chose(state: State, origin: string, target: string): State {

@@ -1,6 +1,7 @@
 import type { Game } from "../protocol";
 import { gameIdIn } from "./address";
 import type { App } from "./app";
+import { focusedHeading } from "./focus";
 import { loaded } from "./parts";
 import { doors, type PlaceName, placeIn } from "./places";
 import { ServerError } from "./server";
@@ -8,6 +9,9 @@ import * as to from "./state";
 
 /** Where the person is: a place, a game or home, as the address says. */
 export class Visits {
+  /** What has had the focus since the person came here; null once they have moved it. */
+  #focused: Element | null = null;
+
   constructor(private readonly app: App) {}
 
   /** Shows what the address names: a place, a game (at once if it is known already), or home. */
@@ -54,7 +58,22 @@ export class Visits {
 
   go(path: string, game: Game | null = null): void {
     history.pushState(null, "", path);
-    this.visit(game);
+    this.arrive(game);
     window.scrollTo(0, 0);
+  }
+
+  /** Shows what another address names, and takes the focus there unless it is there already. */
+  arrive(game: Game | null = null): void {
+    this.visit(game);
+    const { activeElement } = document;
+    this.#focused = activeElement?.closest("main") ? activeElement : focusedHeading();
+  }
+
+  /** Keeps the focus where the person has come, though that is drawn anew while it opens. */
+  keepFocus(): void {
+    const { activeElement, body } = document;
+    if (!this.#focused || activeElement === this.#focused) return;
+    const lost = activeElement === body && !this.#focused.isConnected;
+    this.#focused = lost ? focusedHeading() : null;
   }
 }

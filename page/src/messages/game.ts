@@ -44,6 +44,7 @@ export const game = {
   },
 
   "action.take_back": { en: "Take back", ru: "Ход назад", pl: "Cofnij" },
+  "action.undo": { en: "Undo", ru: "Отменить", pl: "Cofnij" },
   "action.redo": { en: "Redo", ru: "Вернуть", pl: "Ponów" },
   "action.hint": { en: "Hint", ru: "Подсказка", pl: "Wskazówka" },
   "action.hint_more": { en: "Where to?", ru: "Куда?", pl: "Dokąd?" },

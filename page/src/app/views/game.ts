@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { indexOf, otherSide, parseRecord, squaresOf } from "../../board/squares";
+import { otherSide, squaresOf } from "../../board/squares";
 import type { Clocks, Outcome, Side } from "../../protocol";
 import { keyOr, type Translate } from "../../translate";
 import type { App } from "../app";
@@ -11,7 +11,7 @@ import { capturedBy, pliesShown } from "../table";
 import "./clock";
 import { icon } from "./icons";
 import { moveList } from "./moves";
-import { levelName, listed, outcomeText, rulesName } from "./names";
+import { levelName, listed, outcomeText, pieceHint, rulesName } from "./names";
 import { toggle } from "./option";
 import { captures, pointing } from "./why";
 
@@ -152,9 +152,7 @@ function advice(state: State, app: App, t: Translate): TemplateResult | typeof n
   if (!hint || !game) return nothing;
   if (hint === "asked") return html`<p class="note thinking">${t("hint.seeking")}</p>`;
   const { origin, target } = squaresOf(hint.move);
-  const { size, pieces } = parseRecord(game.position);
-  const piece = t(`piece.${pieces[indexOf(origin, size)] ?? "K"}`);
-  if (!hint.told) return html`<p class="note">${t("hint.piece", { piece, square: origin })}</p>`;
+  if (!hint.told) return html`<p class="note">${pieceHint(game.position, origin, t)}</p>`;
   const squares = listed(hint.squares, state.settings.language);
   const key = keyOr(`hint.reason.${hint.reason}`, "hint.reason.best");
   const why = t(key, { squares, count: hint.squares.length });

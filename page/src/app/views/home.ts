@@ -57,7 +57,7 @@ function rules(
     <ul>
       <li><tablut-piece kind="t"></tablut-piece>${t("home.attackers")}</li>
       <li><tablut-piece kind="T"></tablut-piece>${t("home.defenders")}</li>
-      <li><tablut-piece kind="K"></tablut-piece>${t(`new.goal.${goal}`)}</li>
+      <li><tablut-piece kind="K"></tablut-piece>${t(`new.goal.${goal}`)}.</li>
     </ul>
     <p>${t("home.moving")} ${summary[language]}</p>
     <p class="buttons">

@@ -1,3 +1,4 @@
+import { indexOf, parseRecord } from "../../board/squares";
 import type { Language } from "../../messages";
 import type { Names, Outcome } from "../../protocol";
 import { keyOr, type Translate } from "../../translate";
@@ -29,4 +30,11 @@ export function outcomeText({ winner, reason }: Outcome, t: Translate): string {
 /** Squares or names in a sentence: "c4 and e4". */
 export function listed(names: readonly string[], language: Language): string {
   return new Intl.ListFormat(language).format(names);
+}
+
+/** Advice to move the piece on a square of a position, without saying where to. */
+export function pieceHint(position: string, square: string, t: Translate): string {
+  const { size, pieces } = parseRecord(position);
+  const piece = t(`piece.${pieces[indexOf(square, size)] ?? "K"}`);
+  return t("hint.piece", { piece, square });
 }

@@ -1,5 +1,4 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { Chosen } from "../../board/squares";
 import { keyOr, type Translate } from "../../translate";
 import type { App } from "../app";
 import type { Visit } from "../places";
@@ -9,6 +8,7 @@ import { gamePanel, strip } from "./game";
 import { homePanel } from "./home";
 import { icon } from "./icons";
 import { rulesName } from "./names";
+import { proposal } from "./proposal";
 
 /** What the browser calls this page. */
 export function title(state: State, t: Translate): string {
@@ -27,7 +27,7 @@ export function page(state: State, app: App, t: Translate): TemplateResult {
         ${state.link === "lost" ? html`<p>${t("link.reconnecting")}</p>` : nothing}
       </div>
       <div role="status">${notice(state, app, t)}</div>
-      ${state.proposed ? proposal(state.proposed, app, t) : nothing}
+      ${state.visit?.place?.question?.() ?? question(state, app, t)}
     </div>
     ${state.dialogs?.view(state, app)}
   `;
@@ -40,9 +40,12 @@ function table(state: State, app: App, t: Translate): TemplateResult {
     ${inGame ? strip(state, "theirs", app, t) : nothing}
     <div class="board">${board(state, app, t)}</div>
     ${inGame ? strip(state, "mine", app, t) : nothing}
-    <section class="panel">
-      ${inGame ? gamePanel(state, app, t) : homePanel(state, app, t)}
-    </section>
+    ${
+      // Each has a panel of its own: one that served both would be seen to move.
+      inGame
+        ? html`<section class="panel">${gamePanel(state, app, t)}</section>`
+        : html`<section class="panel">${homePanel(state, app, t)}</section>`
+    }
   </main>`;
 }
 
@@ -94,16 +97,14 @@ function header(state: State, app: App, t: Translate): TemplateResult {
   </header>`;
 }
 
-/** Asks whether a move that waits shall be made. */
-function proposal(proposed: Chosen, app: App, t: Translate): TemplateResult {
-  const question = t("confirm.question", { ...proposed });
-  return html`<section aria-label=${question}>
-    <p>
-      ${question}
-      <button class="primary" @click=${() => app.move(proposed)}>${t("confirm.yes")}</button>
-      <button class="bare" @click=${() => app.withdraw()}>${t("confirm.no")}</button>
-    </p>
-  </section>`;
+function question({ proposed }: State, app: App, t: Translate): TemplateResult | typeof nothing {
+  if (!proposed) return nothing;
+  return proposal(
+    proposed,
+    () => app.move(proposed),
+    () => app.withdraw(),
+    t,
+  );
 }
 
 function notice(state: State, app: App, t: Translate): TemplateResult | typeof nothing {

@@ -1,6 +1,8 @@
 import type { TemplateResult } from "lit";
+import { focusOn } from "../../app/focus";
 import { firstVariant, type Host, type Place } from "../../app/places";
 import { ServerError } from "../../app/server";
+import { undoKey } from "../../board/keys";
 import type { Chosen } from "../../board/squares";
 import type { Kept, Line, Standing } from "../../protocol";
 import { type Base, type Plan, read, write } from "./address";
@@ -93,6 +95,10 @@ export class Analysis implements Place {
 
   onKey(event: KeyboardEvent): void {
     if (this.#state.setup) return;
+    if (undoKey(event) === "undo" && this.#state.removed) {
+      this.undo();
+      event.preventDefault();
+    }
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const steps = {
       ArrowLeft: "previous",
@@ -126,13 +132,13 @@ export class Analysis implements Place {
     this.#addressTimer = setTimeout(() => this.#follow(), addressDelay);
   }
 
-  /** Shows what a plan says, from nothing. */
-  async #open(plan: Plan): Promise<void> {
+  /** Shows what a plan says, from nothing; what was `removed` for it can be put back. */
+  async #open(plan: Plan, removed: to.Removed | null = null): Promise<void> {
     const visit = this.#visits;
     const { flipped, on, count, tab, paper } = this.#state;
     this.#judge.want(null);
     const kept = { flipped, on, count, tab: tab === "position" ? "moves" : tab, paper } as const;
-    this.become({ ...to.opening(), ...kept });
+    this.become({ ...to.opening(), ...kept, removed });
     try {
       const opened = await this.#opened(plan);
       if (visit !== this.#visits) return;
@@ -260,10 +266,11 @@ export class Analysis implements Place {
   async start(plan: Plan): Promise<void> {
     const root = plan.root ?? tree.fresh();
     const { address, kept } = await write({ ...plan, root });
+    const removed = to.displaced(this.#state);
     this.#visits++;
     this.#address = address;
     this.host.go(address);
-    await this.#open({ ...plan, root, kept });
+    await this.#open({ ...plan, root, kept }, removed);
   }
 
   /** Tries again to open what could not be opened. */
@@ -309,13 +316,20 @@ export class Analysis implements Place {
   }
 
   remove(path: Path): void {
-    this.become(to.grown(this.#state, tree.removed(this.#state.root, path)));
+    this.become(to.without(this.#state, path));
+  }
+
+  /** Puts back what was deleted, or what was there before another game. */
+  undo(): void {
+    this.#visits++;
+    this.become(to.putBack(this.#state));
+    focusOn('.tabs [aria-pressed="true"]');
   }
 
   annotate(change: Partial<Pick<Node, "glyph" | "comment">>): void {
     const { root, at } = this.#state;
     const grown = tree.changed(root, at, (node) => ({ ...node, ...change }));
-    this.become({ ...this.#state, root: grown });
+    this.become({ ...this.#state, root: grown, removed: null });
   }
 
   turn(on: boolean): void {

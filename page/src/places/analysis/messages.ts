@@ -119,6 +119,16 @@ export const analysis = {
   "analysis.glyph.?!": { en: "Doubtful move", ru: "Сомнительный ход", pl: "Wątpliwy ruch" },
   "analysis.promote": { en: "Make main", ru: "Сделать главным", pl: "Ustaw jako główny" },
   "analysis.delete": { en: "Delete", ru: "Удалить", pl: "Usuń" },
+  "analysis.deleted": {
+    en: "Deleted: {move} and all that follows.",
+    ru: "Удалено: {move} и всё, что дальше.",
+    pl: "Usunięto: {move} i wszystko, co dalej.",
+  },
+  "analysis.replaced": {
+    en: "The analysis that was here has made way for another.",
+    ru: "Прежний анализ уступил место новому.",
+    pl: "Poprzednia analiza ustąpiła miejsca nowej.",
+  },
   "analysis.comment": {
     en: "Comment on this move",
     ru: "Комментарий к ходу",

@@ -33,6 +33,16 @@ export interface Paper {
   readonly copied: string | null;
 }
 
+/** What was on the board before something took it away. */
+export interface Removed {
+  /** The move that was deleted with all that follow it; null where another game took the board. */
+  readonly move: string | null;
+  readonly before: Pick<
+    State,
+    "base" | "names" | "root" | "at" | "heading" | "ended" | "standings" | "kept"
+  >;
+}
+
 export type Tab = "moves" | "report" | "position" | "paper";
 
 /** Everything the analysis board knows. */
@@ -49,6 +59,8 @@ export interface State {
   readonly root: Node;
   readonly at: Path;
   readonly heading: Heading;
+  /** What was taken away last and can be put back, until something else is done. */
+  readonly removed: Removed | null;
   /** How a kept game ended, and the key of its moves. */
   readonly ended: { readonly outcome: Outcome; readonly key: string } | null;
   /** How lines stand, by their key. */
@@ -87,6 +99,7 @@ export function opening(): State {
     root: tree.fresh(),
     at: [],
     heading: bareHeading,
+    removed: null,
     ended: null,
     standings: new Map(),
     pending: null,
@@ -231,6 +244,7 @@ export function playedOn(state: State, moves: readonly string[]): State {
   const tries = attempt?.tried === null && attempt.from.join() === state.at.join();
   return {
     ...next,
+    removed: root === state.root ? state.removed : null,
     pending: first !== undefined && moves.length === 1 ? squaresOf(first) : null,
     attempt: tries ? { ...attempt, tried: first ?? null } : attempt,
   };
@@ -251,7 +265,36 @@ function silentIn(state: State, move: string): boolean {
 
 /** Another tree, the person looking at the same or another place of it. */
 export function grown(state: State, { root, path }: { root: Node; path: Path }): State {
-  return goTo({ ...state, root }, path);
+  return goTo({ ...state, root, removed: null }, path);
+}
+
+/** The tree without a move and all that follow it, which can be put back. */
+export function without(state: State, path: Path): State {
+  const { move } = tree.nodeAt(state.root, path);
+  const removed = { move, before: boardOf(state) };
+  return { ...grown(state, tree.removed(state.root, path)), removed };
+}
+
+/** What can be put back once another game has taken the board; null where nothing is missed. */
+export function displaced(state: State): Removed | null {
+  const { loading, removed, root, base } = state;
+  // Games that were only looked at may be opened again; what was there before them is missed.
+  if (loading !== "ready" || removed?.move === null) return removed;
+  const empty = written(root) === written(tree.fresh()) && base.start === null;
+  return empty ? null : { move: null, before: boardOf(state) };
+}
+
+function boardOf(state: State): Removed["before"] {
+  const { base, names, root, at, heading, ended, standings, kept } = state;
+  return { base, names, root, at, heading, ended, standings, kept };
+}
+
+/** What was taken away is on the board again. */
+export function putBack(state: State): State {
+  const { removed } = state;
+  if (!removed) return state;
+  const board = { ...removed.before, loading: "ready", problem: null, removed: null } as const;
+  return { ...state, ...board, lines: null, pending: null, pointed: [], said: null, attempt: null };
 }
 
 /** The position on the board and the marks that go with it; null while nothing is known. */

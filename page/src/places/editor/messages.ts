@@ -34,7 +34,6 @@ export const editing = {
     ru: "Правила не удалось открыть:",
     pl: "Zasad nie udało się otworzyć:",
   },
-  "editor.undo": { en: "Undo", ru: "Отменить", pl: "Cofnij" },
   "editor.redo": { en: "Redo", ru: "Вернуть", pl: "Ponów" },
   "editor.steps": { en: "Undo and redo", ru: "Отмена и возврат", pl: "Cofanie i ponawianie" },
 

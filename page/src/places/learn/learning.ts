@@ -1,6 +1,9 @@
+import { focusOn } from "../../app/focus";
 import type { Host, Place } from "../../app/places";
 import { ServerError } from "../../app/server";
 import type { Sound } from "../../app/sounds";
+import { isMade } from "../../app/state";
+import { proposal } from "../../app/views/proposal";
 import type { Chosen } from "../../board/squares";
 import type { Language } from "../../messages";
 import type { Guide, Lesson, LessonOutline, Line, Standing, Tried, Try } from "../../protocol";
@@ -94,8 +97,36 @@ export class Learning implements Place {
     if (on) this.host.world.sounds.play(sound, volume);
   }
 
-  /** A move in a lesson: the server says what it comes to. */
-  async move({ origin, target }: Chosen): Promise<void> {
+  question() {
+    const { proposed } = this.#state.doing ?? {};
+    if (!proposed) return null;
+    return proposal(
+      proposed,
+      () => this.move(proposed),
+      () => this.withdraw(),
+      words(this.host.settings.language),
+    );
+  }
+
+  onKey(event: KeyboardEvent): void {
+    if (event.key === "Escape" && this.#state.doing?.proposed) this.withdraw();
+  }
+
+  /** A move on the board of a lesson, at once or once confirmed. */
+  move(chosen: Chosen): void {
+    const proposed = this.#state.doing?.proposed ?? null;
+    const made = isMade(chosen, proposed, this.host.settings);
+    this.#become(to.proposing(this.#state, made ? null : chosen));
+    if (made) this.try(chosen);
+  }
+
+  /** Takes back a move that is not confirmed yet. */
+  withdraw(): void {
+    this.#become(to.proposing(this.#state, null));
+  }
+
+  /** A move is made in a lesson: the server says what it comes to. */
+  async try({ origin, target }: Chosen): Promise<void> {
     const { lesson, doing } = this.#state;
     const step = to.stepOf(this.#state);
     if (!lesson || !doing || !step || doing.tried?.solved) return;
@@ -189,13 +220,4 @@ export class Learning implements Place {
 function soundOf({ solved, right, standing }: Tried): Sound {
   if (solved && standing.outcome) return "won";
   return right && standing.plies.some(({ captures }) => captures.length > 0) ? "capture" : "move";
-}
-
-/** Moves the focus, once it is there, to what comes next: of a board, to its tab stop. */
-function focusOn(selector: string): void {
-  requestAnimationFrame(() => {
-    const found = document.querySelector<HTMLElement>(selector);
-    const stop = found?.shadowRoot?.querySelector<HTMLElement>('[tabindex="0"]');
-    (stop ?? found)?.focus();
-  });
 }

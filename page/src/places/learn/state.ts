@@ -1,4 +1,5 @@
 import { marksAfter } from "../../app/marks";
+import type { Chosen } from "../../board/squares";
 import { type Marks, unmarked } from "../../board/surface";
 import type {
   Guide,
@@ -29,6 +30,8 @@ export interface Doing {
   /** The learner's own moves that were right so far. */
   readonly moves: readonly string[];
   readonly standing: Standing;
+  /** A move that waits to be confirmed. */
+  readonly proposed: Chosen | null;
   /** What the last try came to. */
   readonly tried: Tried | null;
   readonly tries: number;
@@ -92,12 +95,18 @@ export function toStep(state: State, step: number): State {
   const found = state.lesson?.steps[step];
   if (!found) return { ...state, finished: true, doing: null };
   const { standing } = found;
-  const doing = { step, moves: [], standing, tried: null, tries: 0, hints: 0, wording: false };
-  return { ...state, finished: false, doing };
+  const untried = { moves: [], proposed: null, tried: null, tries: 0, hints: 0, wording: false };
+  return { ...state, finished: false, doing: { step, standing, ...untried } };
 }
 
 export function stepOf({ lesson, doing }: State): LessonStep | null {
   return (doing && lesson?.steps[doing.step]) ?? null;
+}
+
+/** A move waits to be confirmed, or none does any more. */
+export function proposing(state: State, proposed: Chosen | null): State {
+  const { doing } = state;
+  return doing ? { ...state, doing: { ...doing, proposed } } : state;
 }
 
 /** The answer to a try has come. */
@@ -128,9 +137,15 @@ export function hinted(state: State): State {
 export function hintSquares(state: State): string[] {
   const { doing } = state;
   const step = stepOf(state);
-  // A hint is about the first move of a step; later ones follow from what is said.
-  if (!doing || !step || doing.moves.length > 0) return [];
-  return step.solution.split("-").slice(0, doing.hints);
+  if (!doing || !step) return [];
+  const move = doing.moves.length === 0 ? step.solution : furtherMove(doing.standing);
+  return move?.split("-").slice(0, doing.hints) ?? [];
+}
+
+/** A move that goes on with a step: the later ones win or, where none can, capture. */
+function furtherMove({ effects, to_move }: Standing): string | null {
+  const wins = effects.find(({ outcome }) => outcome?.winner === to_move);
+  return (wins ?? effects.find(({ captures }) => captures.length > 0))?.move ?? null;
 }
 
 /** The marks of the board of a lesson: its squares until they have been dealt with, then the end. */

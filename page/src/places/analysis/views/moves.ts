@@ -15,6 +15,7 @@ import {
   numbered,
   type Path,
 } from "../tree";
+import { undoing } from "./undoing";
 
 /** The moves and their variations, and what is said of the one shown. */
 export function moves(state: State, analysis: Analysis, t: Say): TemplateResult {
@@ -119,6 +120,7 @@ function remarks(state: State, node: Node, analysis: Analysis, t: Say): Template
       ${iconButton("up", t("analysis.promote"), mayPromote(at), () => analysis.promote(at))}
       ${iconButton("bin", t("analysis.delete"), !atStart, () => analysis.remove(at))}
     </div>
+    ${undoing(state, analysis, t)}
     <textarea
       aria-label=${t(atStart ? "analysis.comment_game" : "analysis.comment")}
       placeholder=${t(atStart ? "analysis.comment_game" : "analysis.comment")}

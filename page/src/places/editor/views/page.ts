@@ -66,7 +66,7 @@ function bar(state: State, editor: Editor, t: Words): TemplateResult {
   return html`<div class="bar">
     <div role="group" aria-label=${t("editor.steps")}>
       <button ?disabled=${state.past.length === 0} @click=${() => editor.undo()}>
-        ${icon("back")}<span>${t("editor.undo")}</span>
+        ${icon("back")}<span>${t("action.undo")}</span>
       </button>
       <button ?disabled=${state.future.length === 0} @click=${() => editor.redo()}>
         ${icon("forth")}<span>${t("editor.redo")}</span>

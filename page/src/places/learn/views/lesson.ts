@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { icon } from "../../../app/views/icons";
+import { pieceHint } from "../../../app/views/names";
 import { toggle } from "../../../app/views/option";
 import type { Chosen } from "../../../board/squares";
 import type { Lesson, LessonStep } from "../../../protocol";
@@ -16,9 +17,8 @@ export function lesson(state: State, lesson: Lesson, learning: Learning, t: Word
   const { doing } = state;
   const step = stepOf(state);
   if (!doing || !step) return html`<main></main>`;
-  const { standing, tried } = doing;
+  const { standing, proposed, tried } = doing;
   const may = !tried?.solved;
-  const move = (event: CustomEvent<Chosen>) => learning.move(event.detail);
   return html`<main class="table lesson">
     <div class="board">
       <tablut-board
@@ -27,10 +27,12 @@ export function lesson(state: State, lesson: Lesson, learning: Learning, t: Word
         .ground=${standing.squares}
         .side=${may ? standing.to_move : null}
         .destinations=${may ? standing.legal : none}
+        .proposed=${proposed}
         .hinted=${hintSquares(state)}
         .words=${t}
-        @move=${move}
-        @try=${move}
+        @move=${(event: CustomEvent<Chosen>) => learning.move(event.detail)}
+        @withdraw=${() => learning.withdraw()}
+        @try=${(event: CustomEvent<Chosen>) => learning.try(event.detail)}
       ></tablut-board>
     </div>
     <section class="panel">
@@ -95,13 +97,15 @@ function task(
 function answer(state: State, { hint }: LessonStep, t: Words): TemplateResult | typeof nothing {
   const { doing } = state;
   if (!doing) return nothing;
-  const { tried, tries, hints } = doing;
+  const { moves, standing, tried, tries, hints } = doing;
   // A live region speaks only when its text changes: every other try gets an unseen difference.
   const unseen = tries % 2 ? "\u00a0" : "";
   if (hints > 0) {
     const [origin = "", target = ""] = hintSquares(state);
+    // What the lesson has for a hint is about the first move of the step.
+    const first = moves.length === 0 ? hint : pieceHint(standing.position, origin, t);
     return html`<p class="hint">
-      ${icon("lamp")}<span>${target ? t("lesson.move", { origin, target }) : hint}</span>
+      ${icon("lamp")}<span>${target ? t("lesson.move", { origin, target }) : first}</span>
     </p>`;
   }
   if (!tried) return nothing;
@@ -117,7 +121,7 @@ function actions(
   t: Words,
 ): TemplateResult | typeof nothing {
   if (!doing || finished) return nothing;
-  const { step, tried, hints, moves } = doing;
+  const { step, tried, hints } = doing;
   const last = step === steps.length - 1;
   if (tried?.solved)
     return html`<p class="buttons">
@@ -127,7 +131,7 @@ function actions(
       <button class="quiet" @click=${() => learning.goTo(step)}>${t("lesson.repeat")}</button>
     </p>`;
   return html`<p class="buttons">
-    <button ?disabled=${hints > 1 || moves.length > 0} @click=${() => learning.hint()}>
+    <button ?disabled=${hints > 1} @click=${() => learning.hint()}>
       ${icon("lamp")}${t(hints > 0 ? "lesson.show" : "lesson.hint")}
     </button>
     <button class="quiet" @click=${() => learning.goTo(step + 1)}>${t("lesson.skip")}</button>
@@ -146,13 +150,14 @@ export function finished(
   const name = learning.nameOf(variant);
   const following = nextLesson(state);
   const counts = { solved: progress?.solved ?? 0, of: steps.length };
+  const done = isDone(progress);
   return html`<main class="learn lesson">
     <section class="result">
       <h1>${name}</h1>
       <h2 tabindex="-1">
-        ${isDone(progress) ? t("lesson.end") : t("lesson.end.partly", counts)}
+        ${done ? t("lesson.end") : t("lesson.end.partly", counts)}
       </h2>
-      <p>${t("lesson.end.lead", { name })}</p>
+      ${done ? html`<p>${t("lesson.end.lead", { name })}</p>` : nothing}
       <p class="buttons">
         <button class="primary" @click=${() => learning.play(variant)}>
           ${icon("play")}${t("lesson.play")}
