@@ -517,6 +517,7 @@ export interface LessonOutline {
  * A variant taught.
  */
 export interface Lesson {
+  first: Side;
   minutes: number;
   steps: LessonStep[];
   variant: string;
@@ -539,6 +540,7 @@ export interface LessonStep {
  * A person's own rules taught; without a name the page gives them one.
  */
 export interface OwnLesson {
+  first: Side;
   minutes: number;
   steps: LessonStep[];
   names: Names | null;
@@ -568,10 +570,12 @@ export interface OwnTry {
  * What became of a try: `right` as far as it goes, `solved` for good, or else why not.
  *
  * A move against the rules has the code of its `refusal`; `explanation` may be empty then.
+ * `solution` is a move that goes on where `right` has not solved the step yet.
  */
 export interface Tried {
   right: boolean;
   solved: boolean;
+  solution: string | null;
   refusal: string | null;
   explanation: string;
   standing: Standing;

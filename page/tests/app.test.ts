@@ -80,8 +80,21 @@ describe("a game", () => {
     server.game.mockRejectedValue(new ServerError("game_not_found", {}));
     await open("/game/nowhere");
     socket.lost();
+    expect(text()).not.toContain("Reconnecting");
     await vi.waitFor(() => expect(location.pathname).toBe("/"));
     expect(text()).toContain("This game does not exist");
+  });
+
+  it.each([
+    ["cannot be asked for", () => server.game.mockRejectedValue(new ServerError("offline", {}))],
+    ["is there after all", () => {}],
+  ])("shows that a link that never opened is being mended where it %s", async (_, answer) => {
+    answer();
+    await open("/game/g1");
+    socket.lost();
+    await vi.waitFor(() => expect(text()).toContain("Reconnecting"));
+    send();
+    expect(text()).not.toContain("Reconnecting");
   });
 
   it("shows that the link is being mended, then sends the waiting move once", async () => {

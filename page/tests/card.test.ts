@@ -18,6 +18,19 @@ describe("the rules card", () => {
     expect(server.card).toHaveBeenLastCalledWith("games/g1", "ru");
   });
 
+  it.each([
+    ["/learn/saami-tablut-9", "/editor/saami-tablut-9", {}],
+    ["/learn/game/g1", undefined, { variant: null }],
+  ])("of a game leads to the lesson %s", async (lesson, editor, change) => {
+    const app = await open("/game/g1");
+    send(change);
+    await app.rules.open("games/g1");
+    const links = [...root.querySelectorAll(".card .buttons a")];
+    expect(links.map((link) => link.getAttribute("href"))).toEqual(
+      [lesson, editor].filter((each) => each !== undefined),
+    );
+  });
+
   it("shows that it is coming, that it did not come, and a way to try again", async () => {
     server.card.mockRejectedValueOnce(new ServerError("offline", {}));
     await open("/game/g1");

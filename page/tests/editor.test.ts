@@ -349,7 +349,10 @@ describe("the editor", () => {
       pace: null,
     });
     const address = field<HTMLInputElement>(".address").value;
-    expect(address).toBe(`${location.origin}/editor?rules=${await pack("[rules]")}`);
+    const packed = await pack("[rules]");
+    expect(address).toBe(`${location.origin}/editor?rules=${packed}`);
+    const lesson = field(`a[href="/learn?rules=${packed}"]`);
+    expect(lesson.textContent?.trim()).toBe("Learn these rules");
   });
 
   it("undoes by key also in a box, but leaves text fields alone", async () => {

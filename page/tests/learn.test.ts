@@ -1,9 +1,18 @@
 import type { LitElement } from "lit";
 import { describe, expect, it, vi } from "vitest";
+import { pack } from "../src/app/packed";
 import { ServerError } from "../src/app/server";
-import { keepProgress, keptProgress } from "../src/places/learn/progress";
+import { keepProgress, keptProgress, shortOf } from "../src/places/learn/progress";
 import * as to from "../src/places/learn/state";
-import type { Guide, Lesson, LessonOutline, LessonStep, Standing, Tried } from "../src/protocol";
+import type {
+  Guide,
+  Lesson,
+  LessonOutline,
+  LessonStep,
+  OwnLesson,
+  Standing,
+  Tried,
+} from "../src/protocol";
 import { noGround, ply, several, start } from "./fakes";
 import { button, open, root, server, sounds, text } from "./opened";
 
@@ -40,8 +49,18 @@ function step(change: Partial<LessonStep> = {}): LessonStep {
 
 const lesson: Lesson = {
   variant: "saami-tablut-9",
+  first: "attackers",
   minutes: 2,
   steps: [step(), step({ title: "⟦second⟧" }), step({ title: "⟦third⟧", word: true })],
+};
+
+const course = to.courseOf({ variant: lesson.variant, rules_text: null }, lesson);
+
+const ownLesson: OwnLesson = {
+  names: { en: "Mine", ru: "Моя", pl: "Moja" },
+  first: "defenders",
+  minutes: 2,
+  steps: lesson.steps,
 };
 
 const after = { ...standing, plies: [ply("d1-d3")], position: start };
@@ -50,6 +69,7 @@ function answer(change: Partial<Tried> = {}): Tried {
   return {
     right: true,
     solved: true,
+    solution: null,
     refusal: null,
     explanation: "⟦praise⟧",
     standing: after,
@@ -78,11 +98,12 @@ const guide: Guide = {
 /** A server that has all lessons alike, and answers tries with `tried`. */
 function serve(tried: Tried | ServerError = answer()): void {
   server.variants.mockResolvedValue(several);
-  server.ask.mockImplementation(async (path: string) => {
+  server.ask.mockImplementation(async (path: string, posted?: unknown) => {
     const [name = ""] = path.split("?");
-    if (name === "lessons") return outlines;
+    if (name === "lessons") return posted ? ownLesson : outlines;
     if (name === "guide") return guide;
     if (name === "lines") return after;
+    if (name === "games/g1/line") return { line: { variant: null, rules_text: "⟦text⟧" } };
     if (!name.endsWith("/try")) return lesson;
     if (tried instanceof ServerError) throw tried;
     return tried;
@@ -93,7 +114,7 @@ function serve(tried: Tried | ServerError = answer()): void {
 async function learn(path: string) {
   const app = await open(path);
   await vi.waitFor(() => expect(root.querySelector("main.learn, main.lesson h2")).not.toBeNull());
-  await vi.waitFor(() => expect(text()).not.toContain("Opening…"));
+  await vi.waitFor(() => expect(text()).not.toMatch(/Opening…|Composing/));
   return app;
 }
 
@@ -111,14 +132,16 @@ describe("an address", () => {
     ["/learn/", { page: "overview" }],
     ["/learn/strategy", { page: "guide" }],
     ["/learn/tavlei", { page: "lesson", variant: "tavlei" }],
+    ["/learn/game/g1", { page: "game", game: "g1" }],
+    ["/learn?rules=abc", { page: "own", packed: "abc" }],
   ])("%s names what is shown", (path, where) => {
-    expect(to.whereIs(path)).toEqual(where);
+    expect(to.whereIs(new URL(path, "http://localhost"))).toEqual(where);
   });
 });
 
 describe("the state of a lesson", () => {
   const begun = (kept = {}) =>
-    to.withLesson(to.opening({ page: "lesson", variant: lesson.variant }, kept), lesson);
+    to.withCourse(to.opening({ page: "lesson", variant: lesson.variant }, kept), course);
 
   it("goes on where the person left it, and begins anew once it is done", () => {
     expect(begun().doing?.step).toBe(0);
@@ -154,17 +177,14 @@ describe("the state of a lesson", () => {
     expect(to.hintSquares(wrong)).toEqual([]);
   });
 
-  it("hints at a later move of a step that wins, or else captures", () => {
-    const takes = { move: "f1-f2", captures: ["f3"], outcome: null, repeats: null };
-    const end = (winner: "attackers" | "defenders") => ({ winner, reason: "x", squares: [] });
-    const wins = { ...takes, move: "d1-d2", outcome: end("attackers") };
-    const loses = { ...takes, move: "a4-a5", captures: [], outcome: end("defenders") };
-    const later = (...effects: Standing["effects"]) => {
-      const on = answer({ solved: false, standing: { ...after, effects } });
-      return to.hintSquares(to.hinted(to.hinted(to.tried(begun(), "d1-d3", on))));
-    };
-    expect(later(loses, takes, wins)).toEqual(["d1", "d2"]);
-    expect(later(loses, takes)).toEqual(["f1", "f2"]);
+  it("hints at a later move of a step as the server says, after a wrong one as well", () => {
+    const hinted = (state: to.State) => to.hintSquares(to.hinted(to.hinted(state)));
+    const on = to.tried(begun(), "d1-d3", answer({ solved: false, solution: "f1-f2" }));
+    expect(hinted(on)).toEqual(["f1", "f2"]);
+    const wrong = to.tried(on, "a4-a5", answer({ right: false, solved: false }));
+    expect(hinted(wrong)).toEqual(["f1", "f2"]);
+    expect(hinted(to.tried(wrong, "f1-f2", answer()))).toEqual([]);
+    expect(hinted(to.toStep(wrong, 0))).toEqual(["d1", "d3"]);
   });
 
   it("ends after the last step", () => {
@@ -173,9 +193,9 @@ describe("the state of a lesson", () => {
 
   it("drops what was said in another language, but not what was solved", () => {
     const wrong = to.tried(begun(), "f1-f2", answer({ right: false, solved: false }));
-    expect(to.retold(wrong, lesson).doing?.tried).toBeNull();
+    expect(to.retold(wrong, course).doing?.tried).toBeNull();
     const solved = to.tried(begun(), "d1-d3", answer());
-    expect(to.retold(solved, lesson).doing?.tried?.solved).toBe(true);
+    expect(to.retold(solved, course).doing?.tried?.solved).toBe(true);
   });
 
   it("names the next lesson that is not done", () => {
@@ -208,6 +228,14 @@ describe("progress", () => {
       expect(keptProgress()).toEqual({});
     },
   );
+});
+
+describe("a short name for rules", () => {
+  it("is the same for the same text alone", () => {
+    expect(shortOf("⟦text⟧")).toMatch(/^own-\w{1,13}$/);
+    expect(shortOf("⟦text⟧")).toBe(shortOf("⟦text⟧"));
+    expect(shortOf("⟦text⟧")).not.toBe(shortOf("⟦texts⟧"));
+  });
 });
 
 describe("the overview", () => {
@@ -318,8 +346,7 @@ describe("a lesson", () => {
   });
 
   it("hints at the second move of a step as well, first at its piece", async () => {
-    const effects = [{ move: "f1-f2", captures: ["f3"], outcome: null, repeats: null }];
-    serve(answer({ solved: false, explanation: "⟦on⟧", standing: { ...after, effects } }));
+    serve(answer({ solved: false, solution: "f1-f2", explanation: "⟦on⟧" }));
     await learn("/learn/saami-tablut-9");
     move("d1", "d3");
     await vi.waitFor(() => expect(said()).toContain("⟦on⟧"));
@@ -371,7 +398,7 @@ describe("a lesson", () => {
     root.querySelectorAll<HTMLElement>(".dots button")[2]?.click();
     button("Skip")?.click();
     expect(text()).toContain("0 of 3 steps solved");
-    button("Play this variant now")?.click();
+    button("Play by these rules now")?.click();
     const wanted = { variant: "saami-tablut-9", side: "attackers", level: 1 };
     expect(server.create).toHaveBeenCalledWith(expect.objectContaining(wanted));
   });
@@ -405,6 +432,105 @@ describe("a lesson", () => {
     await learn("/learn/nothing");
     expect(text()).toContain("does not know these rules");
     expect(root.querySelector('main a[href="/learn"]')).not.toBeNull();
+  });
+});
+
+describe("a lesson for a person's own rules", () => {
+  const address = async () => `/learn?rules=${await pack("⟦text⟧")}`;
+
+  it("is that of the text in the address, tried with it and kept under a short name", async () => {
+    serve();
+    await learn(await address());
+    expect(asked()).toContainEqual(["lessons?lang=en", { text: "⟦text⟧" }]);
+    expect(root.querySelector("h1")?.textContent).toBe("Mine");
+    expect(document.title).toBe("Lesson: Mine · Tablut");
+    move("d1", "d3");
+    await vi.waitFor(() => expect(said()).toContain("⟦praise⟧"));
+    const tried = { text: "⟦text⟧", moves: ["d1-d3"], say: "gwrheill" };
+    expect(asked()).toContainEqual(["lessons/steps/0/try?lang=en", tried]);
+    expect(keptProgress()).toEqual({ [shortOf("⟦text⟧")]: { solved: 1, of: 3 } });
+  });
+
+  it("is also that of the rules of a game, and ends with a game by them", async () => {
+    serve();
+    await learn("/learn/game/g1");
+    root.querySelectorAll<HTMLElement>(".dots button")[2]?.click();
+    button("Skip")?.click();
+    expect(root.querySelector('a[href="/learn/saami-tablut-9"]')).not.toBeNull();
+    button("Play by these rules now")?.click();
+    const wanted = { variant: null, rules_text: "⟦text⟧", side: "defenders", level: 1, pace: null };
+    expect(server.create).toHaveBeenCalledWith(wanted);
+  });
+
+  it("follows the language of the page, at the same step, and has a name without one", async () => {
+    serve();
+    const nameless = { ...ownLesson, names: null };
+    const answers = server.ask.getMockImplementation();
+    server.ask.mockImplementation(async (path: string, posted?: unknown) =>
+      path.startsWith("lessons?") && posted ? nameless : answers?.(path, posted),
+    );
+    const app = await learn(await address());
+    expect(root.querySelector("h1")?.textContent).toBe("Your own rules");
+    root.querySelectorAll<HTMLElement>(".dots button")[1]?.click();
+    app.set({ language: "ru" });
+    await vi.waitFor(() => expect(asked()).toContainEqual(["lessons?lang=ru", { text: "⟦text⟧" }]));
+    await vi.waitFor(() => expect(text()).toContain("Шаг 2 из 3"));
+    expect(root.querySelector("h1")?.textContent).toBe("Ваши правила");
+  });
+
+  /** The page at that address, when the server has no lesson for such a reason. */
+  async function refused(code: string, path: string): Promise<void> {
+    server.ask.mockImplementation(async (asked: string, posted?: unknown) => {
+      if (asked.startsWith("lessons?") && !posted) return outlines;
+      throw new ServerError(code, {});
+    });
+    await open(path);
+    await vi.waitFor(() => expect(root.querySelector('main [role="alert"]')).not.toBeNull());
+  }
+
+  it("says that it is being composed, and can be asked for again where it is late", async () => {
+    let late: (error: ServerError) => void = () => {};
+    server.ask.mockImplementation((_: string, posted?: unknown) =>
+      posted ? new Promise((_, reject) => (late = reject)) : Promise.resolve(outlines),
+    );
+    await open(await address());
+    await vi.waitFor(() => expect(text()).toContain("Composing a lesson"));
+    await vi.waitFor(() => expect(asked().at(-1)?.[1]).toEqual({ text: "⟦text⟧" }));
+    late(new ServerError("lesson_late", {}));
+    await vi.waitFor(() => expect(text()).toContain("not ready yet"));
+    serve();
+    button("Try again")?.click();
+    await vi.waitFor(() => expect(text()).toContain("⟦task⟧"));
+  });
+
+  it.each([
+    ["bad_rules", "cannot be played"],
+    ["no_lesson", "No move can be taught"],
+  ])("leads back to the editor where there is none: %s", async (code, sentence) => {
+    const path = await address();
+    await refused(code, path);
+    expect(text()).toContain(sentence);
+    expect(button("Try again")).toBeUndefined();
+    const back = root.querySelector("main a.primary")?.getAttribute("href");
+    expect(back).toBe(path.replace("learn", "editor"));
+  });
+
+  it("leads to the editor from a damaged address, and to the others from a game that is none", async () => {
+    serve();
+    await open("/learn?rules=damaged");
+    await vi.waitFor(() => expect(text()).toContain("link is damaged"));
+    const back = () => root.querySelector("main a.primary")?.getAttribute("href");
+    expect(back()).toBe("/editor?rules=damaged");
+    await refused("game_not_found", "/learn/game/nobody");
+    expect(text()).toContain("This game does not exist");
+    expect(back()).toBe("/learn");
+  });
+
+  it("notifies where the server has no such step", async () => {
+    serve(new ServerError("no_step", {}));
+    await learn(await address());
+    move("d1", "d3");
+    await vi.waitFor(() => expect(text()).toContain("no such step"));
   });
 });
 

@@ -24,6 +24,8 @@ DEAD_ENDS = {
     "/nowhere": ('[role="status"] p', "button.primary"),
     "/game/nobody": ('[role="status"] p', "button.primary"),
     "/learn/nothing": ('[role="alert"]', 'main a[href="/learn"]'),
+    "/learn/game/nobody": ('[role="alert"]', 'main a[href="/learn"]'),
+    "/learn?rules=damaged": ('[role="alert"]', 'main a[href="/editor?rules=damaged"]'),
     "/analysis/nothing": ('[role="alert"]', 'main a[href="/analysis"]'),
     "/analysis/game/nobody": ('[role="alert"]', 'main a[href="/analysis"]'),
     "/editor/nothing": ('[role="alert"]', ".workbench"),
@@ -135,7 +137,7 @@ def test_the_board_keeps_the_focus_where_a_move_on_it_begins_a_game(
     expect(page.locator('[data-square="d2"]')).to_be_focused()
 
 
-@pytest.mark.parametrize("width", [360, 768])
+@pytest.mark.parametrize("width", [360, 768, 1280])
 def test_a_game_that_there_is_not_gives_way_to_home_without_a_shift(
     chromium: Browser, server: Server, width: int
 ) -> None:

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+import dataclasses
 import re
 from typing import Literal
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-import tablut
-from tablut import lessons
+from tablut import Side, lessons, variants
 
-from .conftest import Server, check_with_axe, open_settings
+from .conftest import Server, check_with_axe, choose_language, open_settings
 
-HOME = tablut.variants.DEFAULT
+HOME = variants.DEFAULT
+OWN = "brandub-opentafl-7"
 WIDTHS = (360, 768, 1280)
 
 
@@ -58,7 +59,7 @@ def test_a_lesson_is_learned_from_its_first_step_to_its_last(page: Page, server:
         expect(answer).to_contain_text(step.say("praise", "en"))
         page.locator(".step .primary").click()
     expect(page.get_by_role("heading", name="Lesson completed")).to_be_visible()
-    page.get_by_role("button", name="Play this variant now").click()
+    page.get_by_role("button", name="Play by these rules now").click()
     page.wait_for_url("**/game/*")
     expect(page.get_by_text("Your turn")).to_be_visible()
     page.goto(f"{server.url}/learn")
@@ -207,6 +208,49 @@ def test_the_home_page_and_the_rules_card_lead_to_the_lesson(page: Page, server:
     page.get_by_role("button", name="All the rules").click()
     page.get_by_role("link", name="Take the lesson").click()
     expect(page.locator(".step h2")).to_contain_text("Step 1 of")
+
+
+def test_rules_of_ones_own_are_learned_from_the_editor_and_by_a_shared_address(
+    chromium: Browser, page: Page, server: Server
+) -> None:
+    page.goto(f"{server.url}/editor/{OWN}")
+    page.get_by_label("Name in English").fill("Mine")
+    page.locator('[data-key="first"] input[value="defenders"]').check(force=True)
+    page.get_by_role("link", name="Learn these rules").click()
+    steps = lessons.lesson(dataclasses.replace(variants.rules(OWN), first="defenders")).steps
+    expect(page.locator("h1")).to_have_text("Mine")
+    expect(page.locator(".task")).to_contain_text(steps[0].say("task", "en"))
+    solve(page, steps[0])
+    page.get_by_role("button", name="Next step").click()
+    page.reload()
+    expect(page.locator(".step h2")).to_contain_text(f"Step 2 of {len(steps)}")
+    choose_language(page, "pl")
+    expect(page.locator(".task")).to_contain_text(steps[1].say("task", "pl"))
+    other = chromium.new_context(locale="ru", reduced_motion="reduce")
+    elsewhere = other.new_page()
+    elsewhere.goto(page.url)
+    expect(elsewhere.locator("h1")).to_have_text("Mine")
+    expect(elsewhere.locator(".task")).to_contain_text(steps[0].say("task", "ru"))
+    elsewhere.locator(".dots button").last.click()
+    elsewhere.get_by_role("button", name="Пропустить").click()
+    elsewhere.get_by_role("button", name="Сыграть сейчас по этим правилам").click()
+    elsewhere.wait_for_url("**/game/*")
+    expect(elsewhere.get_by_text("Ваш ход")).to_be_visible()
+    expect(elsewhere.locator(".strip.mine")).to_contain_text("Защитники")
+    other.close()
+
+
+def test_the_card_of_a_game_by_ones_own_rules_leads_to_their_lesson(
+    page: Page, server: Server
+) -> None:
+    rules = dataclasses.replace(variants.rules(OWN), first="defenders")
+    page.goto(server.kept(rules, "", side=Side.DEFENDERS))
+    page.get_by_role("button", name="Rules", exact=True).click()
+    page.get_by_role("link", name="Take the lesson").click()
+    expect(page.locator("h1")).to_have_text("Your own rules")
+    expect(page.locator(".task")).to_contain_text(lessons.lesson(rules).steps[0].say("task", "en"))
+    solve(page, lessons.lesson(rules).steps[0])
+    expect(page.locator(".answer")).to_contain_text("Solved!")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -78,6 +78,54 @@ def test_nothing_is_wider_than_the_window(
     context.close()
 
 
+# What floats, and the controls that it covers; of boards, their squares.
+COVERED = """() => {
+  const within = root => [...root.querySelectorAll('*')].flatMap(
+    each => [each, ...(each.shadowRoot ? within(each.shadowRoot) : [])]);
+  const box = each => each.getBoundingClientRect();
+  const hit = (one, other) => one.left < other.right && other.left < one.right
+    && one.top < other.bottom && other.top < one.bottom;
+  const floating = [...document.querySelectorAll('.floating p')].map(box);
+  const controls = within(document).filter(each => !each.closest('.floating')
+    && each.matches('a, button, label, input, select, textarea, summary, [data-square]'));
+  return [floating.length, controls.filter(each => floating.some(one => hit(one, box(each))))
+    .map(each => each.dataset.square || each.outerHTML)];
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+@pytest.mark.parametrize("width", [360, 768, 900, 1280])
+def test_no_question_and_no_notice_covers_a_control(
+    chromium: Browser, server: Server, width: int, language: str
+) -> None:
+    context = chromium.new_context(
+        viewport={"width": width, "height": 740}, locale=language, reduced_motion="reduce"
+    )
+    context.add_init_script("localStorage.setItem('tablut.settings', '{\"confirm\": true}')")
+    page = context.new_page()
+    home = tablut.variants.DEFAULT
+    game = server.kept(home, "d1-d3 e3-h3", side=Side.ATTACKERS)
+    for address in (server.url, game, f"{server.url}/learn/{home}"):
+        page.goto(address)
+        expect(page.locator("h1")).not_to_have_class("status")
+        for name in ("f1", "f2"):
+            page.locator(f'[data-square="{name}"]').click()
+        expect(page.locator(".floating .primary")).to_be_visible()
+        assert page.evaluate(COVERED) == [1, []], address
+    for address in (f"{server.url}/nowhere", f"{server.url}/game/nobody"):
+        page.goto(address)
+        expect(page.locator(".floating p")).to_be_visible()
+        expect(page.locator(".onward")).to_be_visible()
+        assert page.evaluate(COVERED) == [1, []], address
+    for address in (game, f"{server.url}/analysis"):
+        page.goto(address)
+        for name in ("f1", "i9"):
+            page.locator(f'[data-square="{name}"]').click()
+        expect(page.locator(".floating p")).to_be_visible()
+        assert page.evaluate(COVERED) == [1, []], address
+    context.close()
+
+
 def test_the_layout_never_shifts_during_a_game(page: Page, server: Server) -> None:
     watch_shifts(page.context)
     person = Person(page, server)

@@ -65,6 +65,7 @@ async def test_a_lesson_is_told_in_each_language(
 ) -> None:
     lesson = (await client.get(f"/api/lessons/{HOME}", params={"lang": lang})).json()
     assert lesson["variant"] == HOME
+    assert lesson["first"] == "attackers"
     assert 1 <= lesson["minutes"] <= 5
     step = lesson["steps"][1]
     assert step["task"].startswith(word)
@@ -77,6 +78,7 @@ async def test_a_lesson_is_told_in_each_language(
 async def test_a_right_move_solves_a_step_and_shows_what_it_did(client: httpx.AsyncClient) -> None:
     tried = await attempt(client, "capture", solution("capture"))
     assert (tried["right"], tried["solved"], tried["refusal"]) == (True, True, None)
+    assert tried["solution"] is None
     assert tried["standing"]["plies"][-1]["captures"]
     assert "leaves the board" in tried["explanation"]
 
@@ -102,9 +104,31 @@ async def test_a_step_of_two_moves_goes_on_after_the_other_side_answers(
     standing = tried["standing"]
     assert [ply["side"] for ply in standing["plies"]] == ["defenders", "attackers"]
     wins = [e["move"] for e in standing["effects"] if e["outcome"]]
-    tried = await attempt(client, "tuichi", first, wins[0])
+    assert tried["solution"] in wins
+    legal = [f"{origin}-{each}" for origin, to in standing["legal"].items() for each in to]
+    astray = next(move for move in legal if move not in wins)
+    wrong = await attempt(client, "tuichi", first, astray)
+    assert (wrong["right"], wrong["solution"]) == (False, None)
+    tried = await attempt(client, "tuichi", first, tried["solution"])
     assert tried["solved"]
     assert tried["standing"]["outcome"]["reason"] == "king_escaped"
+
+
+async def test_what_goes_on_with_a_step_solves_it_in_every_lesson(
+    client: httpx.AsyncClient,
+) -> None:
+    played = 0
+    for variant in variants.ids():
+        for step in lessons.lesson(variant).steps:
+            if len(step.goals) == 1:
+                continue
+            moves = [str(step.solution)]
+            while on := (await attempt(client, step.name, *moves, of=variant))["solution"]:
+                moves.append(on)
+            tried = await attempt(client, step.name, *moves, of=variant)
+            assert tried["solved"], (variant, step.name, moves)
+            played += 1
+    assert played
 
 
 async def test_the_word_goes_with_the_move_where_the_step_needs_it(
@@ -146,7 +170,7 @@ async def test_rules_of_ones_own_have_a_lesson(
     client: httpx.AsyncClient, text: str, lang: str, word: str
 ) -> None:
     lesson = await composed(client, text, lang=lang)
-    assert lesson["names"]["pl"] == "Mine"
+    assert (lesson["names"]["pl"], lesson["first"]) == ("Mine", "attackers")
     assert 5 <= len(lesson["steps"]) <= 12
     assert lesson["steps"][1]["task"].startswith(word)
     assert {step["standing"]["size"] for step in lesson["steps"]} == {7}

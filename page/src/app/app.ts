@@ -4,6 +4,7 @@ import type { Created, NewGame, Variant } from "../protocol";
 import { translator } from "../translate";
 import { gameIdIn, ledTo } from "./address";
 import { drawer } from "./dialogs";
+import { settle } from "./floating";
 import { heard } from "./hearing";
 import { obey } from "./keys";
 import { LiveGame } from "./live";
@@ -87,6 +88,7 @@ export class App implements Host {
     dress(document.documentElement, state.settings);
     document.title = title(this.#state, translate);
     render(page(this.#state, this, translate), this.root);
+    settle(this.root);
     this.visits.keepFocus();
   }
 

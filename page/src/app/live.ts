@@ -16,8 +16,8 @@ export class LiveGame {
     this.#link = app.world.connect(socketAt(`games/${gameId}/socket`), {
       message: (message) => app.become(to.received(app.state, message, performance.now())),
       lost: () => {
-        app.become(to.linkLost(app.state));
-        if (!app.state.game) this.#checkThereIs(gameId);
+        if (app.state.game) app.become(to.linkLost(app.state));
+        else this.#checkThereIs(gameId);
       },
     });
   }
@@ -37,17 +37,18 @@ export class LiveGame {
     this.#link?.send(message);
   }
 
-  /** A link that never opened may be to a game that does not exist: then there is no use in trying. */
+  /** A link that never opened may be to a game that does not exist: then there is none to mend. */
   async #checkThereIs(gameId: string): Promise<void> {
     const { app } = this;
-    try {
-      await app.world.server.game(gameId);
-    } catch (error) {
-      if (!(error instanceof ServerError) || error.code === "offline") return;
-      if (app.state.gameId !== gameId) return;
-      app.replace("/");
-      app.visits.visit();
-      app.tell(error);
-    }
+    const error = await app.world.server.game(gameId).then(
+      () => null,
+      (error) => error,
+    );
+    if (app.state.gameId !== gameId || app.state.game) return;
+    if (!(error instanceof ServerError) || error.code === "offline")
+      return app.become(to.linkLost(app.state));
+    app.replace("/");
+    app.visits.visit();
+    app.tell(error);
   }
 }

@@ -10,8 +10,12 @@ export async function pack(text: string): Promise<string> {
   return btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }
 
-/** The text that was packed; throws where the letters are damaged. */
-export async function unpack(packed: string): Promise<string> {
+/** The text that was packed; null where the letters are damaged. */
+export function unpack(packed: string): Promise<string | null> {
+  return inflated(packed).catch(() => null);
+}
+
+async function inflated(packed: string): Promise<string> {
   const letters = atob(packed.replaceAll("-", "+").replaceAll("_", "/"));
   const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));

@@ -27,7 +27,7 @@ export function rulesCard(state: State, sheet: Sheet, app: App, t: Words): Templ
       <button class="quiet close" aria-label=${t("action.close")} @click=${close}>
         ${icon("close")}
       </button>
-      ${sheet.card ? [cardContent(sheet.card, t), change(state, sheet, t)] : sheet.failed ? failed(sheet, app, t) : loading(t)}
+      ${sheet.card ? [cardContent(sheet.card, t), onward(state, sheet, t)] : sheet.failed ? failed(sheet, app, t) : loading(t)}
     </div>
   </dialog>`;
 }
@@ -55,15 +55,16 @@ function failed({ of }: Sheet, app: App, t: Words): TemplateResult {
     ${of === null ? nothing : html`<button @click=${() => app.rules.open(of)}>${t("card.retry")}</button>`}`;
 }
 
-/** A way into the editor from the card of a shipped variant, or of a game by its rules. */
-function change({ game }: State, { of }: Sheet, t: Words): TemplateResult | typeof nothing {
-  const variant = of?.startsWith("variants/") ? of.slice("variants/".length) : game?.variant;
-  return of !== null && variant
-    ? html`<p class="buttons">
-        <a class="button" href="/learn/${variant}">${icon("book")}${t("card.lesson")}</a>
-        ${changeRules(variant, t)}
-      </p>`
-    : nothing;
+/** The ways on from the card of a variant or of a game: to the lesson, and of a variant to the editor. */
+function onward({ game }: State, { of }: Sheet, t: Words): TemplateResult | typeof nothing {
+  if (of === null) return nothing;
+  const variant = of.startsWith("variants/") ? of.slice("variants/".length) : game?.variant;
+  return html`<p class="buttons">
+    <a class="button" href="/learn/${variant ?? `game/${game?.id}`}">
+      ${icon("book")}${t("card.lesson")}
+    </a>
+    ${variant ? changeRules(variant, t) : nothing}
+  </p>`;
 }
 
 /** A way into the editor that begins with a variant. */

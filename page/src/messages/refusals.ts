@@ -127,6 +127,26 @@ export const refusals = {
     ru: "По этим правилам нельзя играть.",
     pl: "Według tych zasad nie można grać.",
   },
+  "refused.bad_link": {
+    en: "This link is damaged.",
+    ru: "Эта ссылка повреждена.",
+    pl: "Ten link jest uszkodzony.",
+  },
+  "refused.no_lesson": {
+    en: "No move can be taught under these rules.",
+    ru: "По этим правилам нечему учить.",
+    pl: "Przy tych zasadach nie ma czego uczyć.",
+  },
+  "refused.lesson_late": {
+    en: "The lesson is not ready yet. Try again in a moment.",
+    ru: "Урок ещё не готов. Попробуйте снова чуть позже.",
+    pl: "Lekcja nie jest jeszcze gotowa. Spróbuj ponownie za chwilę.",
+  },
+  "refused.no_step": {
+    en: "This lesson has no such step. Reload the page.",
+    ru: "В этом уроке нет такого шага. Обновите страницу.",
+    pl: "W tej lekcji nie ma takiego kroku. Odśwież stronę.",
+  },
   "refused.bad_position": {
     en: "That position cannot be set up by these rules.",
     ru: "По этим правилам такой позиции быть не может.",

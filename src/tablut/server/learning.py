@@ -9,7 +9,7 @@ from typing import Annotated, TypeVar
 
 from fastapi import APIRouter, Depends, Request
 
-from tablut import IllegalMoveError, TablutError, lessons
+from tablut import IllegalMoveError, Side, TablutError, lessons
 
 from . import lines, schema, snapshot
 from .rooms import RefusedError
@@ -42,8 +42,14 @@ def list_lessons() -> list[schema.LessonOutline]:
 @router.get("/lessons/{variant_id}")
 def show_lesson(variant_id: str, lang: schema.Language = "en") -> schema.Lesson:
     """The steps that teach a variant."""
-    lesson = lessons.lesson(lines.variant(variant_id).id)
-    return schema.Lesson(variant=variant_id, minutes=lesson.minutes, steps=_steps(lesson, lang))
+    first = lines.variant(variant_id).rules.first
+    lesson = lessons.lesson(variant_id)
+    return schema.Lesson(
+        variant=variant_id,
+        first=Side(first),
+        minutes=lesson.minutes,
+        steps=_steps(lesson, lang),
+    )
 
 
 @router.post("/lessons/{variant_id}/steps/{number}/try")
@@ -67,6 +73,7 @@ async def compose_lesson(
             raise RefusedError("no_lesson", "Nothing can be shown under these rules.")
         return schema.OwnLesson(
             names=snapshot.translated(own_rules.names),
+            first=Side(own_rules.rules.first),
             minutes=lesson.minutes,
             steps=_steps(lesson, lang),
         )
@@ -129,10 +136,18 @@ def _tried(
     return schema.Tried(
         right=tried.right,
         solved=tried.solved,
+        solution=_next_solution(step, tried, len(wanted.moves)),
         refusal=tried.refusal or None,
         explanation=tried.explanation,
         standing=snapshot.standing(tried.game),
     )
+
+
+def _next_solution(step: lessons.Step, tried: lessons.Attempt, moves: int) -> str | None:
+    """A move that meets the next goal after so many moves, where there is one to meet."""
+    if tried.solved or not tried.right:
+        return None
+    return next(map(str, step.solutions(tried.game, step.goals[moves])), None)
 
 
 def _steps(lesson: lessons.Lesson, lang: schema.Language) -> list[schema.LessonStep]:

@@ -91,7 +91,7 @@ export async function read(url: URL): Promise<Plan> {
   const get = (name: string) => url.searchParams.get(name) || null;
   const side = get("side");
   const packedRules = get("rules");
-  const rulesText = packedRules && (await unpack(packedRules).catch(() => null));
+  const rulesText = packedRules && (await unpack(packedRules));
   const base: Base = {
     gameId: first === "game" && second ? second : null,
     variant: first && first !== "game" ? decodeURIComponent(first) : null,
@@ -107,7 +107,7 @@ export async function read(url: URL): Promise<Plan> {
     (main ?? []).map((move) => ({ move, silent: false })),
   ).root;
   const [packed, kept] = [get("more"), get("kept")];
-  const text = packed ? await unpack(packed).catch(() => null) : kept && found(kept);
+  const text = packed ? await unpack(packed) : kept && found(kept);
   const more = text ? moreIn(text) : null;
   const damaged = (packed && !more) || (packedRules && rulesText === null);
   const root = more ? treeOf(more.plies, more.comment) : main ? bare : null;

@@ -82,7 +82,7 @@ export class Editor implements Place {
     try {
       const kept = keptRules().find(({ id }) => id === own);
       if (kept) return this.#begin(to.begin(this.#state, kept.draft, kept));
-      if (packed !== null && (await this.#openText(await unpacked(packed), visit))) return;
+      if (packed !== null && (await this.#openText(await unpack(packed), visit))) return;
       const found = variant && (await this.#openVariant(variant, visit));
       const home = found ? null : await firstVariant(this.host);
       if (home) await this.#openVariant(home.id, visit);
@@ -239,9 +239,4 @@ export class Editor implements Place {
     if (removed) keepRules(removed);
     this.update({ removed: null, kept: keptRules() });
   }
-}
-
-/** The text in a link; null where the link is damaged. */
-async function unpacked(packed: string): Promise<string | null> {
-  return unpack(packed).catch(() => null);
 }

@@ -146,6 +146,11 @@ export const editing = {
     pl: "{level}, {name}",
   },
   "editor.play.start": { en: "Play", ru: "Играть", pl: "Graj" },
+  "editor.play.learn": {
+    en: "Learn these rules",
+    ru: "Выучить эти правила",
+    pl: "Naucz się tych zasad",
+  },
   "editor.play.analyse": { en: "Analyse", ru: "Анализ", pl: "Analiza" },
 
   "editor.share.heading": {

@@ -1,12 +1,25 @@
 import { focusOn } from "../../app/focus";
+import { unpack } from "../../app/packed";
 import type { Host, Place } from "../../app/places";
 import { ServerError } from "../../app/server";
 import type { Sound } from "../../app/sounds";
 import { isMade } from "../../app/state";
+import { rulesName } from "../../app/views/names";
 import { proposal } from "../../app/views/proposal";
 import type { Chosen } from "../../board/squares";
 import type { Language } from "../../messages";
-import type { Guide, Lesson, LessonOutline, Line, Standing, Tried, Try } from "../../protocol";
+import type {
+  Guide,
+  Kept,
+  Lesson,
+  LessonOutline,
+  Line,
+  OwnLesson,
+  OwnTry,
+  Standing,
+  Tried,
+  Try,
+} from "../../protocol";
 import { keepProgress, keptProgress } from "./progress";
 import * as to from "./state";
 import { page } from "./views/page";
@@ -27,9 +40,9 @@ export class Learning implements Place {
 
   title(): string {
     const t = words(this.host.settings.language);
-    const { where, guide } = this.#state;
+    const { where, guide, course } = this.#state;
     if (where.page === "guide") return guide?.title ?? t("learn.guide");
-    const name = where.page === "lesson" && this.nameOf(where.variant);
+    const name = course && this.nameOf(course);
     return name ? t("learn.title.lesson", { name }) : t("learn.heading");
   }
 
@@ -42,7 +55,7 @@ export class Learning implements Place {
 
   visit(address: URL): void {
     const { outlines, guide } = this.#state;
-    const fresh = to.opening(to.whereIs(address.pathname), keptProgress());
+    const fresh = to.opening(to.whereIs(address), keptProgress());
     this.#state = { ...fresh, outlines, guide };
     this.#load();
   }
@@ -52,9 +65,16 @@ export class Learning implements Place {
   }
 
   /** The name of a variant in the language of the page; empty while none are known. */
-  nameOf(variant: string): string {
+  variantName(variant: string): string {
     const found = this.host.variants.find(({ id }) => id === variant);
     return found?.names[this.host.settings.language] ?? "";
+  }
+
+  /** The name of the rules that a lesson teaches. */
+  nameOf(course: to.Course): string {
+    const { language } = this.host.settings;
+    if (course.variant !== null) return this.variantName(course.variant);
+    return rulesName(course, language, words(language));
   }
 
   #ask<Answer>(path: string, posted?: unknown): Promise<Answer> {
@@ -69,16 +89,35 @@ export class Learning implements Place {
     try {
       const outlines = this.#state.outlines ?? (await this.#ask<LessonOutline[]>("lessons"));
       const guide = where.page === "guide" ? await this.#ask<Guide>("guide") : null;
-      const lesson =
-        where.page === "lesson" ? await this.#ask<Lesson>(`lessons/${where.variant}`) : null;
+      const rules = await this.#rulesAt(where);
+      const course = rules && to.courseOf(rules, await this.#lesson(rules));
       if (begun !== this.#begun) return;
       const state = { ...this.#state, outlines, guide, fault: null };
-      const again = lesson && state.lesson?.variant === lesson.variant;
-      this.#become(lesson ? (again ? to.retold : to.withLesson)(state, lesson) : state);
+      const again = course && state.course?.key === course.key;
+      this.#become(course ? (again ? to.retold : to.withCourse)(state, course) : state);
     } catch (error) {
       if (!(error instanceof ServerError)) throw error;
       if (begun === this.#begun) this.#become({ ...this.#state, fault: error.code });
     }
+  }
+
+  /** The rules whose lesson an address asks for; null where it asks for none. */
+  async #rulesAt(where: to.Where): Promise<to.Rules | null> {
+    if (where.page === "lesson") return { variant: where.variant, rules_text: null };
+    if (where.page === "game") {
+      const kept = await this.host.world.server.ask<Kept>(`games/${where.game}/line`);
+      return kept.line;
+    }
+    if (where.page !== "own") return null;
+    const rules_text = await unpack(where.packed);
+    if (rules_text === null) throw new ServerError("bad_link", {});
+    return { variant: null, rules_text };
+  }
+
+  #lesson({ variant, rules_text }: to.Rules): Promise<Lesson | OwnLesson> {
+    return rules_text === null
+      ? this.#ask<Lesson>(`lessons/${variant}`)
+      : this.#ask<OwnLesson>("lessons", { text: rules_text });
   }
 
   tryAgain(): void {
@@ -127,16 +166,18 @@ export class Learning implements Place {
 
   /** A move is made in a lesson: the server says what it comes to. */
   async try({ origin, target }: Chosen): Promise<void> {
-    const { lesson, doing } = this.#state;
+    const { course, doing } = this.#state;
     const step = to.stepOf(this.#state);
-    if (!lesson || !doing || !step || doing.tried?.solved) return;
+    if (!course || !doing || !step || doing.tried?.solved) return;
     const begun = ++this.#begun;
     const move = `${origin}-${target}`;
     const say = step.word && !doing.wording ? null : "gwrheill";
+    const { variant, rules_text } = course;
     const posted: Try = { moves: [...doing.moves, move], say };
+    const own: OwnTry | null = rules_text === null ? null : { ...posted, text: rules_text };
     try {
-      const path = `lessons/${lesson.variant}/steps/${doing.step}/try`;
-      const answer = await this.#ask<Tried>(path, posted);
+      const path = `${own ? "lessons" : `lessons/${variant}`}/steps/${doing.step}/try`;
+      const answer = await this.#ask<Tried>(path, own ?? posted);
       if (begun !== this.#begun) return;
       this.#hear(soundOf(answer));
       this.#become(to.tried(this.#state, move, answer));
@@ -163,17 +204,15 @@ export class Learning implements Place {
   }
 
   restart(): void {
-    const { lesson, progress } = this.#state;
-    const { [lesson?.variant ?? ""]: _, ...others } = progress;
+    const { course, progress } = this.#state;
+    const { [course?.key ?? ""]: _, ...others } = progress;
     this.#become({ ...this.#state, progress: others });
     this.goTo(0);
   }
 
-  /** A game of the variant just learned against the weakest computer. */
-  play(variant: string): Promise<void> {
-    const side = this.host.variants.find(({ id }) => id === variant)?.first ?? "attackers";
-    const request = { variant, rules_text: null, side, level: 1, pace: null };
-    return this.host.startGame(request);
+  /** A game by the rules just learned against the weakest computer. */
+  play({ variant, rules_text, first }: to.Course): Promise<void> {
+    return this.host.startGame({ variant, rules_text, side: first, level: 1, pace: null });
   }
 
   /** Opens a position of the guide to be played with. */

@@ -14,6 +14,16 @@ export const learning = {
     pl: "Każda lekcja uczy jednych zasad na planszy, ruch po ruchu, w niecałe pięć minut.",
   },
   "learn.loading": { en: "Opening…", ru: "Открываем…", pl: "Otwieranie…" },
+  "learn.composing": {
+    en: "Composing a lesson from these rules…",
+    ru: "Составляем урок по этим правилам…",
+    pl: "Układamy lekcję z tych zasad…",
+  },
+  "learn.editor": {
+    en: "Back to the editor",
+    ru: "Назад в редактор",
+    pl: "Wróć do edytora",
+  },
   "learn.retry": { en: "Try again", ru: "Попробовать ещё раз", pl: "Spróbuj ponownie" },
   "learn.all": { en: "All lessons", ru: "Все уроки", pl: "Wszystkie lekcje" },
 
@@ -98,14 +108,14 @@ export const learning = {
     pl: "Koniec lekcji: rozwiązano kroków {solved} z {of}",
   },
   "lesson.end.lead": {
-    en: "Now you know the rules of {name}. The best way to remember them is to play.",
-    ru: "Теперь вы знаете правила: {name}. Лучше всего они запоминаются в игре.",
-    pl: "Znasz już zasady: {name}. Najlepiej zapamiętuje się je w grze.",
+    en: "Now you know these rules. The best way to remember them is to play.",
+    ru: "Теперь вы знаете эти правила. Лучше всего они запоминаются в игре.",
+    pl: "Znasz już te zasady. Najlepiej zapamiętuje się je w grze.",
   },
   "lesson.play": {
-    en: "Play this variant now",
-    ru: "Сыграть в этот вариант сейчас",
-    pl: "Zagraj teraz w ten wariant",
+    en: "Play by these rules now",
+    ru: "Сыграть сейчас по этим правилам",
+    pl: "Zagraj teraz według tych zasad",
   },
   "lesson.following": {
     en: "Next lesson: {name}",

@@ -7,21 +7,43 @@ import type {
   Lesson,
   LessonOutline,
   LessonStep,
+  NewGame,
+  OwnLesson,
   Standing,
   Tried,
 } from "../../protocol";
-import { type AllProgress, isDone, type Progress } from "./progress";
+import { type AllProgress, isDone, type Progress, shortOf } from "./progress";
 
-/** What an address shows: all lessons, one, or the guide. */
+/** What an address shows: all lessons, one of a variant, of the rules of a kept game or of those
+ * that the address holds packed, or the guide. */
 export type Where =
   | { readonly page: "overview" }
   | { readonly page: "lesson"; readonly variant: string }
+  | { readonly page: "game"; readonly game: string }
+  | { readonly page: "own"; readonly packed: string }
   | { readonly page: "guide" };
 
-export function whereIs(path: string): Where {
-  const name = path.split("/")[2] ?? "";
+export function whereIs({ pathname, searchParams }: URL): Where {
+  const [, , name = "", game = ""] = pathname.split("/");
+  const packed = searchParams.get("rules");
+  if (packed !== null) return { page: "own", packed };
   if (name === "") return { page: "overview" };
+  if (name === "game" && game) return { page: "game", game };
   return name === "strategy" ? { page: "guide" } : { page: "lesson", variant: name };
+}
+
+/** Rules to be learned: those of a variant, or of a text. */
+export type Rules = Pick<NewGame, "variant" | "rules_text">;
+
+/** A lesson and the rules it teaches, whose progress is kept under `key`. */
+export interface Course extends Rules, Pick<OwnLesson, "names" | "first" | "steps"> {
+  readonly key: string;
+}
+
+/** A variant's name is known by its id. */
+export function courseOf({ variant, rules_text }: Rules, lesson: Lesson | OwnLesson): Course {
+  const key = variant ?? shortOf(rules_text ?? "");
+  return { key, rules_text, names: null, ...lesson, variant };
 }
 
 /** How the step at hand goes. */
@@ -30,6 +52,8 @@ export interface Doing {
   /** The learner's own moves that were right so far. */
   readonly moves: readonly string[];
   readonly standing: Standing;
+  /** A move that goes on from there, for hints; null once all is solved. */
+  readonly solution: string | null;
   /** A move that waits to be confirmed. */
   readonly proposed: Chosen | null;
   /** What the last try came to. */
@@ -50,7 +74,7 @@ export interface Playing {
 export interface State {
   readonly where: Where;
   readonly outlines: readonly LessonOutline[] | null;
-  readonly lesson: Lesson | null;
+  readonly course: Course | null;
   readonly doing: Doing | null;
   /** The last step is solved and the learner has gone on. */
   readonly finished: boolean;
@@ -65,7 +89,7 @@ export function opening(where: Where, progress: AllProgress): State {
   return {
     where,
     outlines: null,
-    lesson: null,
+    course: null,
     doing: null,
     finished: false,
     guide: null,
@@ -76,31 +100,31 @@ export function opening(where: Where, progress: AllProgress): State {
 }
 
 /** The lesson has come; it goes on where the person left it, or anew once it has been done. */
-export function withLesson(state: State, lesson: Lesson): State {
-  const kept = state.progress[lesson.variant];
-  const step = isDone(kept) ? 0 : Math.min(kept?.solved ?? 0, lesson.steps.length - 1);
-  return toStep({ ...state, lesson }, step);
+export function withCourse(state: State, course: Course): State {
+  const kept = state.progress[course.key];
+  const step = isDone(kept) ? 0 : Math.min(kept?.solved ?? 0, course.steps.length - 1);
+  return toStep({ ...state, course }, step);
 }
 
 /** The same lesson in other words; what the last try came to was said in the old ones. */
-export function retold(state: State, lesson: Lesson): State {
+export function retold(state: State, course: Course): State {
   const doing = state.doing && {
     ...state.doing,
     tried: state.doing.tried?.right ? state.doing.tried : null,
   };
-  return { ...state, lesson, doing };
+  return { ...state, course, doing };
 }
 
 export function toStep(state: State, step: number): State {
-  const found = state.lesson?.steps[step];
+  const found = state.course?.steps[step];
   if (!found) return { ...state, finished: true, doing: null };
-  const { standing } = found;
+  const { standing, solution } = found;
   const untried = { moves: [], proposed: null, tried: null, tries: 0, hints: 0, wording: false };
-  return { ...state, finished: false, doing: { step, standing, ...untried } };
+  return { ...state, finished: false, doing: { step, standing, solution, ...untried } };
 }
 
-export function stepOf({ lesson, doing }: State): LessonStep | null {
-  return (doing && lesson?.steps[doing.step]) ?? null;
+export function stepOf({ course, doing }: State): LessonStep | null {
+  return (doing && course?.steps[doing.step]) ?? null;
 }
 
 /** A move waits to be confirmed, or none does any more. */
@@ -111,21 +135,21 @@ export function proposing(state: State, proposed: Chosen | null): State {
 
 /** The answer to a try has come. */
 export function tried(state: State, move: string, answer: Tried): State {
-  const { doing, lesson } = state;
-  if (!doing || !lesson) return state;
-  const moves = answer.right ? [...doing.moves, move] : doing.moves;
-  const tries = doing.tries + 1;
-  const next = { ...doing, moves, standing: answer.standing, tried: answer, tries, hints: 0 };
+  const { doing } = state;
+  if (!doing) return state;
+  const { right, solution, standing } = answer;
+  const on = right ? { moves: [...doing.moves, move], solution } : {};
+  const next = { ...doing, ...on, standing, tried: answer, tries: doing.tries + 1, hints: 0 };
   const progress = answer.solved ? advanced(state, doing.step + 1) : state.progress;
   return { ...state, doing: next, progress };
 }
 
-function advanced({ lesson, progress }: State, solved: number): AllProgress {
-  if (!lesson) return progress;
-  const { variant, steps } = lesson;
-  const before = progress[variant]?.solved ?? 0;
+function advanced({ course, progress }: State, solved: number): AllProgress {
+  if (!course) return progress;
+  const { key, steps } = course;
+  const before = progress[key]?.solved ?? 0;
   const now: Progress = { solved: Math.max(before, solved), of: steps.length };
-  return { ...progress, [variant]: now };
+  return { ...progress, [key]: now };
 }
 
 export function hinted(state: State): State {
@@ -134,18 +158,8 @@ export function hinted(state: State): State {
 }
 
 /** The squares of a hint: first the piece to move, then also where to. */
-export function hintSquares(state: State): string[] {
-  const { doing } = state;
-  const step = stepOf(state);
-  if (!doing || !step) return [];
-  const move = doing.moves.length === 0 ? step.solution : furtherMove(doing.standing);
-  return move?.split("-").slice(0, doing.hints) ?? [];
-}
-
-/** A move that goes on with a step: the later ones win or, where none can, capture. */
-function furtherMove({ effects, to_move }: Standing): string | null {
-  const wins = effects.find(({ outcome }) => outcome?.winner === to_move);
-  return (wins ?? effects.find(({ captures }) => captures.length > 0))?.move ?? null;
+export function hintSquares({ doing }: State): string[] {
+  return doing?.solution?.split("-").slice(0, doing.hints) ?? [];
 }
 
 /** The marks of the board of a lesson: its squares until they have been dealt with, then the end. */
@@ -173,9 +187,9 @@ export function nextOfLine({ line }: GuideExample, { plies }: Standing): string 
 }
 
 /** The lesson to take after this one: the next that is not done, in the order to learn them. */
-export function nextLesson({ outlines, lesson, progress }: State): string | null {
+export function nextLesson({ outlines, course, progress }: State): string | null {
   const names = outlines?.map(({ variant }) => variant) ?? [];
-  const after = names.indexOf(lesson?.variant ?? "") + 1;
+  const after = names.indexOf(course?.variant ?? "") + 1;
   const ahead = [...names.slice(after), ...names.slice(0, after)];
-  return ahead.find((name) => name !== lesson?.variant && !isDone(progress[name])) ?? null;
+  return ahead.find((name) => name !== course?.variant && !isDone(progress[name])) ?? null;
 }

@@ -33,8 +33,9 @@ class LessonStep(Message):
 
 
 class Taught(Message):
-    """Rules taught in steps, in one language."""
+    """Rules taught in steps, in one language; `first` is the side that begins their games."""
 
+    first: Side
     minutes: int
     steps: list[LessonStep]
 
@@ -66,10 +67,12 @@ class Tried(Message):
     """What became of a try: `right` as far as it goes, `solved` for good, or else why not.
 
     A move against the rules has the code of its `refusal`; `explanation` may be empty then.
+    `solution` is a move that goes on where `right` has not solved the step yet.
     """
 
     right: bool
     solved: bool
+    solution: str | None
     refusal: str | None
     explanation: str
     standing: Standing

@@ -68,9 +68,12 @@ export function playSection(state: State, editor: Editor, t: Words): TemplateRes
       </button>
       ${
         playable && link !== null
-          ? html`<a class="button" href="/analysis?rules=${link}">
-            ${icon("lens")}${t("editor.play.analyse")}
-          </a>`
+          ? html`<a class="button" href="/learn?rules=${link}">
+              ${icon("book")}${t("editor.play.learn")}
+            </a>
+            <a class="button" href="/analysis?rules=${link}">
+              ${icon("lens")}${t("editor.play.analyse")}
+            </a>`
           : nothing
       }
     </p>

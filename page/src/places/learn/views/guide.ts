@@ -80,7 +80,7 @@ function picture(
     ></tablut-picture>
     <figcaption>
       <p>${caption}</p>
-      <p class="rules-of">${t("guide.rules", { name: learning.nameOf(example.variant) })}</p>
+      <p class="rules-of">${t("guide.rules", { name: learning.variantName(example.variant) })}</p>
       <p class="buttons">
         <button class="primary" aria-label="${t("guide.try")}: ${caption}" @click=${() => learning.open(at)}>
           ${icon("play")}${t("guide.try")}

@@ -3,17 +3,25 @@ import { icon } from "../../../app/views/icons";
 import { pieceHint } from "../../../app/views/names";
 import { toggle } from "../../../app/views/option";
 import type { Chosen } from "../../../board/squares";
-import type { Lesson, LessonStep } from "../../../protocol";
+import type { LessonStep } from "../../../protocol";
 import { keyOr } from "../../../translate";
 import type { Learning } from "../learning";
 import { isDone } from "../progress";
-import { type Doing, hintSquares, marksOf, nextLesson, type State, stepOf } from "../state";
+import {
+  type Course,
+  type Doing,
+  hintSquares,
+  marksOf,
+  nextLesson,
+  type State,
+  stepOf,
+} from "../state";
 import type { Words } from "../words";
 
 const none = {};
 
 /** A step of a lesson: the board and what is to be done on it. */
-export function lesson(state: State, lesson: Lesson, learning: Learning, t: Words): TemplateResult {
+export function lesson(state: State, course: Course, learning: Learning, t: Words): TemplateResult {
   const { doing } = state;
   const step = stepOf(state);
   if (!doing || !step) return html`<main></main>`;
@@ -39,29 +47,29 @@ export function lesson(state: State, lesson: Lesson, learning: Learning, t: Word
       <nav class="path" aria-label=${t("learn.heading")}>
         <a href="/learn">${icon("previous")}${t("learn.all")}</a>
       </nav>
-      <h1>${learning.nameOf(lesson.variant)}</h1>
-      ${dots(state, lesson, learning, t)}
+      <h1>${learning.nameOf(course)}</h1>
+      ${dots(state, course, learning, t)}
       <div class="step">
         <h2 tabindex="-1">
-          <small>${t("lesson.count", { step: doing.step + 1, of: lesson.steps.length })}</small>
+          <small>${t("lesson.count", { step: doing.step + 1, of: course.steps.length })}</small>
           ${step.title}
         </h2>
         <div class="told">${step.tell.map((sentence) => html`<p>${sentence}</p>`)}</div>
         ${task(step, doing, learning, t)}
         <div class="answer" role="status">${answer(state, step, t)}</div>
-        ${actions(state, lesson, learning, t)}
+        ${actions(state, course, learning, t)}
       </div>
     </section>
   </main>`;
 }
 
 /** The steps as a row of dots, each a way to that step. */
-function dots(state: State, { steps, variant }: Lesson, learning: Learning, t: Words) {
-  const solved = state.progress[variant]?.solved ?? 0;
+function dots(state: State, { steps, key }: Course, learning: Learning, t: Words) {
+  const solved = state.progress[key]?.solved ?? 0;
   return html`<ol class="dots" aria-label=${t("lesson.steps")}>
     ${steps.map(({ title }, at) => {
-      const key = at < solved ? "lesson.step.done" : "lesson.step";
-      const name = t(key, { step: at + 1, of: steps.length, title });
+      const said = at < solved ? "lesson.step.done" : "lesson.step";
+      const name = t(said, { step: at + 1, of: steps.length, title });
       return html`<li>
         <button
           class=${at < solved ? "done" : ""}
@@ -116,7 +124,7 @@ function answer(state: State, { hint }: LessonStep, t: Words): TemplateResult | 
 
 function actions(
   { doing, finished }: State,
-  { steps }: Lesson,
+  { steps }: Course,
   learning: Learning,
   t: Words,
 ): TemplateResult | typeof nothing {
@@ -141,31 +149,29 @@ function actions(
 /** What to do after the last step. */
 export function finished(
   state: State,
-  lesson: Lesson,
+  course: Course,
   learning: Learning,
   t: Words,
 ): TemplateResult {
-  const { variant, steps } = lesson;
-  const progress = state.progress[variant];
-  const name = learning.nameOf(variant);
+  const progress = state.progress[course.key];
   const following = nextLesson(state);
-  const counts = { solved: progress?.solved ?? 0, of: steps.length };
+  const counts = { solved: progress?.solved ?? 0, of: course.steps.length };
   const done = isDone(progress);
   return html`<main class="learn lesson">
     <section class="result">
-      <h1>${name}</h1>
+      <h1>${learning.nameOf(course)}</h1>
       <h2 tabindex="-1">
         ${done ? t("lesson.end") : t("lesson.end.partly", counts)}
       </h2>
-      ${done ? html`<p>${t("lesson.end.lead", { name })}</p>` : nothing}
+      ${done ? html`<p>${t("lesson.end.lead")}</p>` : nothing}
       <p class="buttons">
-        <button class="primary" @click=${() => learning.play(variant)}>
+        <button class="primary" @click=${() => learning.play(course)}>
           ${icon("play")}${t("lesson.play")}
         </button>
         ${
           following
             ? html`<a class="button" href="/learn/${following}">
-                ${t("lesson.following", { name: learning.nameOf(following) })}
+                ${t("lesson.following", { name: learning.variantName(following) })}
               </a>`
             : nothing
         }
