@@ -3,6 +3,7 @@
 
 #include "check.hpp"
 #include "samples.hpp"
+#include "tablut/endings.hpp"
 #include "tablut/search/evaluate.hpp"
 #include "tablut/search/threats.hpp"
 
@@ -94,6 +95,27 @@ TEST("the king can be taken at once exactly when some move takes him", {
     CHECK(play(p, m, taker).has_king());
   });
   CHECK(takeable > 20);
+})
+
+TEST("the king can escape at once exactly when he can slide to a goal", {
+  int escaping = 0;
+  strewn_boards(100, [&]<int N>(const Sized<N>& sized) {
+    const Masks<N>& m = *sized.masks;
+    Position<N> p = sized.position;
+    if (m.goals.test(p.king)) return;
+    if (p.side == Side::attackers) p.pass_turn();
+    bool can = false;
+    for_each_slide(p, m, Piece::king, p.king,
+                   [&](Move move) { can |= m.goals.test(move.target); });
+    const Move escape = winning_move(p, m);
+    CHECK(static_cast<bool>(escape) == can);
+    if (!escape) return;
+    escaping += m.special ? 1 : 0;
+    CHECK(refusal(p, m, escape) == Refusal::none);
+    const Captures captures = play(p, m, escape);
+    CHECK(judge(p, m, captures).reason == Reason::king_escaped);
+  });
+  CHECK(escaping > 5);
 })
 
 }  // namespace

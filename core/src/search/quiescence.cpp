@@ -72,6 +72,7 @@ Score Search<N>::quiesce(int ply, int answers_left, Score alpha, Score beta) {
 template <int N>
 bool Search<N>::must_answer(const Position<N>& p) const {
   const Rules& rules = masks_.rules;
+  if (masks_.special) return false;
   if (p.side == Side::attackers) return !rules.princes_lost;
   return !rules.exit_fort && !rules.shieldwall.allowed && rules.forest == 0;
 }

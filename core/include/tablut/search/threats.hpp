@@ -82,11 +82,12 @@ template <int N>
 }
 
 // A move by which the side to move ends the game at once: the king escapes or is taken.
-// Not looked for where special pieces are about: leaps, guards and chains are left to the search.
+// Where special pieces are about only slides of the king are looked for: leaps, guards and chains
+// are left to the search.
 template <int N>
 [[nodiscard]] Move winning_move(const Position<N>& p, const Masks<N>& m) {
-  if (m.special) return {};
-  return p.side == Side::attackers ? king_taker(p, m) : escapes(p, m).move;
+  if (p.side == Side::attackers) return m.special ? Move{} : king_taker(p, m);
+  return p.berserker == no_square ? escapes(p, m).move : Move{};
 }
 
 // What the other side wins by next move if the side to move does not meet it.
@@ -100,11 +101,11 @@ struct Threat {
 
 template <int N>
 [[nodiscard]] Threat<N> threat(const Position<N>& p, const Masks<N>& m) {
-  if (m.special) return {};
   if (p.side == Side::attackers) {
     const Escapes<N> found = escapes(p, m);
     return {found.ways, found.path};
   }
+  if (m.special) return {};
   const Move taker = king_taker(p, m);
   if (!taker) return {};
   Threat<N> found{1, {}};
