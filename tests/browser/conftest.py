@@ -201,11 +201,19 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    running = Server(tmp_path)
+@pytest.fixture(scope="session")
+def one_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    running = Server(tmp_path_factory.mktemp("server"))
     yield running
     running.kill()
+
+
+@pytest.fixture
+def server(one_server: Server) -> Server:
+    """One for all tests, since it takes seconds to start; started anew if a test killed it."""
+    if one_server.process.poll() is not None:
+        one_server.start()
+    return one_server
 
 
 @pytest.fixture
