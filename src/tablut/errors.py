@@ -22,7 +22,7 @@ class TablutError(ValueError):
     """Something given to the library is not right; `reason` is its code.
 
     `sentence` is the code by which `tablut.problems` tells it in other languages, where it is not
-    the reason itself; `values` are what that sentence speaks of. `message` is without the place.
+    the reason itself; `values` are what that sentence speaks of. `message` is without the `place`.
     """
 
     def __init__(
@@ -37,6 +37,7 @@ class TablutError(ValueError):
         super().__init__(f"{place}: {message}" if place else message)
         self.message = message
         self.reason = reason
+        self.place = place
         self.sentence = sentence or reason
         self.values = values
 
@@ -47,18 +48,6 @@ class NotationError(TablutError):
 
 class RulesError(TablutError):
     """A rule set contradicts itself or lacks a value; `place` names the value."""
-
-    def __init__(
-        self,
-        message: str,
-        *,
-        reason: str,
-        place: str = "",
-        sentence: str = "",
-        values: Values = NOTHING,
-    ) -> None:
-        super().__init__(message, reason=reason, place=place, sentence=sentence, values=values)
-        self.place = place
 
 
 class RecordError(TablutError):

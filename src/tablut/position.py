@@ -244,7 +244,8 @@ def reject(reason: str, move: Move, position: Position) -> None:
     """Raise the `IllegalMoveError` for a refusal code; pass on the empty one."""
     if not reason:
         return
-    values = dict(zip(("origin", "target"), move.squares, strict=True), side=position.side)
+    origin, target = move.squares
+    values = {"move": str(move), "origin": origin, "target": target, "side": position.side}
     why = REFUSALS[reason].format(**values)
     raise IllegalMoveError(f"{move}: {why}", reason=reason, move=str(move), position=str(position),
-                           values={"move": str(move), **values})  # fmt: skip
+                           values=values)  # fmt: skip

@@ -52,6 +52,16 @@ def shown_moves(page: Page) -> str:
     return page.locator(".tree").inner_text()
 
 
+def open_files_of_a_commented_variation(page: Page, server: Server) -> str:
+    """The moves that an analysis shows, with a variation and a comment; its files are open."""
+    open_board(page, server, f"/analysis/brainking?{LINE}&at=1")
+    play(page, "d1-d4")
+    page.get_by_label("Comment on this move").fill("Why not?")
+    moves = shown_moves(page)
+    tab(page, "Files")
+    return moves
+
+
 def test_moves_are_played_for_both_sides_and_stepped_through(page: Page, server: Server) -> None:
     open_board(page, server)
     play(page, "d1-d3", "e3-h3")
@@ -112,11 +122,7 @@ def test_a_deleted_variation_is_put_back(page: Page, server: Server) -> None:
 
 
 def test_an_analysis_that_made_way_for_a_file_is_put_back(page: Page, server: Server) -> None:
-    open_board(page, server, f"/analysis/brainking?{LINE}&at=1")
-    play(page, "d1-d4")
-    page.get_by_label("Comment on this move").fill("Why not?")
-    before = shown_moves(page)
-    tab(page, "Files")
+    before = open_files_of_a_commented_variation(page, server)
     page.get_by_label("Game as text").fill("1. e3-h3 f1-f3")
     page.get_by_role("button", name="Open", exact=True).click()
     expect(page).to_have_url(re.compile("f1-f3"))
@@ -146,11 +152,7 @@ def test_the_engine_shows_its_best_lines_and_stops(page: Page, server: Server) -
 
 
 def test_what_is_exported_is_imported_as_the_same_game(page: Page, server: Server) -> None:
-    open_board(page, server, f"/analysis/brainking?{LINE}&at=1")
-    play(page, "d1-d4")
-    page.get_by_label("Comment on this move").fill("Why not?")
-    before = shown_moves(page)
-    tab(page, "Files")
+    before = open_files_of_a_commented_variation(page, server)
     with page.expect_download() as download:
         page.get_by_role("button", name="OpenTafl").click()
     text = download.value.path().read_text(encoding="utf-8")

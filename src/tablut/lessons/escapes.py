@@ -61,24 +61,26 @@ def _raichi(board: Board) -> Iterator[Exercise]:
 
 def _tuichi(board: Board) -> Iterator[Exercise]:
     """The king comes to a square with two ways out; one is closed, and he goes by the other."""
+    goals = set(board.goals)
     for target in board.squares:
         for d in DIRECTIONS:
             king = step(target, d, -2)
+            if not board.plain(target, king) or target in goals:
+                continue
             lines = [[step(target, side, n) for n in range(1, board.size)]
                      for side in ((d[1], d[0]), (-d[1], -d[0]))]  # fmt: skip
-            if any(map(set(board.goals).isdisjoint, lines)):
+            if any(map(goals.isdisjoint, lines)):
                 continue
-            if board.plain(target, king) and target not in board.goals:
-                pieces = {king: "K", **_fence(board, king, d)}
-                if board.plain(ahead := step(target, d)):
-                    pieces[ahead] = "t"
-                yield Exercise(
-                    pieces=pieces,
-                    move=(king, target),
-                    goals=(Ways(2), End("king_escaped")),
-                    words={"king": board.name(king)},
-                    clear=(step(king, d), *filter(board.has, itertools.chain(*lines))),
-                )
+            pieces = {king: "K", **_fence(board, king, d)}
+            if board.plain(ahead := step(target, d)):
+                pieces[ahead] = "t"
+            yield Exercise(
+                pieces=pieces,
+                move=(king, target),
+                goals=(Ways(2), End("king_escaped")),
+                words={"king": board.name(king)},
+                clear=(step(king, d), *filter(board.has, itertools.chain(*lines))),
+            )
 
 
 def _watch(board: Board) -> Iterator[Exercise]:

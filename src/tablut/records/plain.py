@@ -59,8 +59,9 @@ def write(record: Record) -> str:
 
 def _check_number(number: int, due: set[int]) -> None:
     if number not in due:
-        expected = " or ".join(map(str, sorted(due))) or "a move"
+        numbers = list(map(str, sorted(due)))
+        expected = " or ".join(numbers) or "a move"
         raise NotationError(f"number {number}; expected {expected}", reason="number",
                             sentence="next_number" if due else "number_not_move",
                             values={"number": number,
-                                    "expected": ", ".join(map(str, sorted(due)))})  # fmt: skip
+                                    "expected": ", ".join(numbers)})  # fmt: skip
