@@ -211,6 +211,7 @@ describe("the editor", () => {
     });
   });
   afterEach(() => {
+    editor.leave();
     vi.useRealTimers();
   });
 
@@ -385,6 +386,21 @@ describe("the editor", () => {
     await editor.openFile(new Blob(["dim:9"]));
     expect(keptRules()[0]?.draft.names.pl).toBe("X");
     expect(root.querySelector(".note")).toBeNull();
+  });
+
+  it("leaves the address alone once the person has left", async () => {
+    await visit("/editor");
+    vi.clearAllMocks();
+    editor.become(to.set(editor.state, "linnaean", true));
+    await vi.advanceTimersByTimeAsync(300);
+    const opened = editor.openFile(new Blob(["dim:9"]));
+    editor.leave();
+    host.replace.mockClear();
+    host.changed.mockClear();
+    await opened;
+    await vi.waitFor(() => expect(keptRules()[0]?.text).toBe("[rules]"));
+    expect(host.replace).not.toHaveBeenCalled();
+    expect(host.changed).not.toHaveBeenCalled();
   });
 
   it("deletes kept rules and puts them back", async () => {

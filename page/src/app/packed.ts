@@ -4,9 +4,13 @@ const longest = 1_000_000;
 /** A text made short, in letters that need no escapes in an address. */
 export async function pack(text: string): Promise<string> {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"));
-  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  const reader = stream.getReader();
   let letters = "";
-  for (const byte of bytes) letters += String.fromCharCode(byte);
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    for (const byte of value) letters += String.fromCharCode(byte);
+  }
   return btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }
 

@@ -22,6 +22,7 @@ export class Editor implements Place {
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Counts visits, so that the answer to an earlier one changes nothing. */
   #visits = 0;
+  #left = false;
 
   constructor(private readonly host: Host) {}
 
@@ -47,6 +48,7 @@ export class Editor implements Place {
   leave(): void {
     clearTimeout(this.#timer);
     this.#visits++;
+    this.#left = true;
   }
 
   onKey(event: KeyboardEvent): void {
@@ -176,21 +178,22 @@ export class Editor implements Place {
     this.#state = { ...this.#state, kept: keptRules() };
   }
 
-  /** Asks what the draft comes to. */
+  /** Asks what the draft comes to, and keeps it even if the person has left meanwhile. */
   async #write(): Promise<void> {
     const { draft } = this.#state;
     if (!draft) return;
     const { language } = this.host.settings;
     const stale = () => this.#state.draft !== draft || this.host.settings.language !== language;
+    const shown = () => !this.#left && !stale();
     try {
       const written = await this.#ask<Written>("rules/write", draft);
       if (stale()) return;
       this.#state = { ...this.#state, answer: { draft, written }, fault: null };
       this.#keep();
       const link = written.text && (await pack(written.text));
-      if (!stale()) this.update({ link: link || null });
+      if (shown()) this.update({ link: link || null });
     } catch (error) {
-      if (!stale()) this.#fail(error);
+      if (shown()) this.#fail(error);
     }
   }
 
@@ -207,11 +210,12 @@ export class Editor implements Place {
     const visit = ++this.#visits;
     try {
       if (!(await this.#openText(await textOf(file, longest), visit))) return;
+      if (visit !== this.#visits) return;
       this.#name();
       this.#keep();
       this.host.changed();
     } catch (error) {
-      this.#fail(error);
+      if (visit === this.#visits) this.#fail(error);
     }
   }
 
