@@ -116,7 +116,7 @@ class Picker {
     switch (stage_) {
       case Stage::captures:
         stage_ = Stage::killers;
-        push_slides(strike_, may_strike(Piece::king) ? strike_ : Lines<N>{});
+        push_slides(onlookers(strike_), strike_, may_strike(Piece::king) ? strike_ : Lines<N>{});
         break;
       case Stage::killers:
         stage_ = Stage::others;
@@ -129,7 +129,8 @@ class Picker {
         break;
       case Stage::others:
         stage_ = Stage::done;
-        push_slides(~strike_, may_strike(Piece::king) ? ~strike_ : everywhere);
+        push_slides(p.pieces[index(p.side)].rows, ~strike_,
+                    may_strike(Piece::king) ? ~strike_ : everywhere);
         break;
       case Stage::mixed:
         stage_ = Stage::done;
@@ -141,38 +142,57 @@ class Picker {
 
   // Every move of men to `targets` and of the king to `king_targets`.
   void push_to(const Lines<N>& targets, const Lines<N>& king_targets) {
+    const Position<N>& p = *position_;
     if (!masks_->special) {
-      push_slides(targets, king_targets);
+      Bank<N> origins = onlookers(targets);
+      if (p.side == Side::defenders) {
+        origins[p.king / N] |= static_cast<Word<N>>(1U << (p.king % N));
+      }
+      push_slides(origins, targets, king_targets);
       return;
     }
-    const Square king = position_->king;
-    for_each_move(*position_, *masks_, [&](Move move) {
-      if ((move.origin == king ? king_targets : targets).test(move.target)) push(move);
+    for_each_move(p, *masks_, [&](Move move) {
+      if ((move.origin == p.king ? king_targets : targets).test(move.target)) push(move);
     });
   }
 
-  // The same where only slides occur.
-  void push_slides(const Lines<N>& targets, const Lines<N>& king_targets) {
+  // Rows of the mover's pieces with one of `targets` in sight along their row or column.
+  [[nodiscard]] Bank<N> onlookers(const Lines<N>& targets) const {
     const Position<N>& p = *position_;
-    const Lines<N> any = targets | king_targets;
-    std::uint32_t files = 0;  // with a target
-    for (int file = 0; file < N; ++file) files |= (any.cols[file] != 0 ? 1U : 0U) << file;
-    if (files == 0) return;
+    const Lines<N>& own = p.pieces[index(p.side)];
+    const Lines<N> men = p.pieces[0] | p.pieces[1];
+    const auto ends = [](std::uint32_t blockers, int place) {
+      const std::uint32_t clear = line_reach<N>(blockers, place) | std::uint32_t{1} << place;
+      return clear << 1 | clear >> 1;
+    };
+    Bank<N> found{};
+    for_each_square(targets, [&](Square target) {
+      const int rank = target / N;
+      const int file = target % N;
+      found[rank] |= ends(men.rows[rank], file) & own.rows[rank];
+      for (std::uint32_t t = ends(men.cols[file], rank) & own.cols[file]; t != 0; t &= t - 1) {
+        found[std::countr_zero(t)] |= static_cast<Word<N>>(1U << file);
+      }
+    });
+    return found;
+  }
+
+  // The same as push_to, of these origins alone and where only slides occur.
+  void push_slides(const Bank<N>& origins, const Lines<N>& targets, const Lines<N>& king_targets) {
+    const Position<N>& p = *position_;
     for (int rank = 0; rank < N; ++rank) {
-      std::uint32_t origins = p.pieces[index(p.side)].rows[rank];
-      if (any.rows[rank] == 0) origins &= files;
-      for (; origins != 0; origins &= origins - 1) {
-        const int file = std::countr_zero(origins);
+      for (std::uint32_t row = origins[rank]; row != 0; row &= row - 1) {
+        const int file = std::countr_zero(row);
         const auto origin = static_cast<Square>(rank * N + file);
         const Piece kind = kind_of(p, origin);
         const Lines<N>& wanted = kind == Piece::king ? king_targets : targets;
-        std::uint32_t row = row_targets(p, *masks_, kind, origin) & wanted.rows[rank];
-        for (; row != 0; row &= row - 1) {
-          push({origin, static_cast<Square>(rank * N + std::countr_zero(row))});
+        std::uint32_t across = row_targets(p, *masks_, kind, origin) & wanted.rows[rank];
+        for (; across != 0; across &= across - 1) {
+          push({origin, static_cast<Square>(rank * N + std::countr_zero(across))});
         }
-        std::uint32_t col = col_targets(p, *masks_, kind, origin) & wanted.cols[file];
-        for (; col != 0; col &= col - 1) {
-          push({origin, static_cast<Square>(std::countr_zero(col) * N + file)});
+        std::uint32_t along = col_targets(p, *masks_, kind, origin) & wanted.cols[file];
+        for (; along != 0; along &= along - 1) {
+          push({origin, static_cast<Square>(std::countr_zero(along) * N + file)});
         }
       }
     }
