@@ -226,8 +226,8 @@ std::uint32_t traps(const Position<N>& p, const Lines<N>& attackers, const Masks
   const bool four = m.king_needs_four[p.king];
   const std::uint32_t walls = four ? m.king_wall[p.king] : m.king_hostile[p.king];
   // The throne under one of his own men is no wall, nor need a camp under any piece be one.
-  const std::uint32_t covered =
-      m.king_bare_wall[p.king] & (beside(p.pieces[0], p.king) | beside(p.pieces[1], p.king));
+  std::uint32_t covered = m.king_bare_wall[p.king];
+  if (covered != 0) covered &= beside(p.pieces[0], p.king) | beside(p.pieces[1], p.king);
   const std::uint32_t shut = beside(attackers, p.king) | (walls & ~covered);
   if (!four) return opposites(shut);
   const std::uint32_t open = all_directions & ~shut;

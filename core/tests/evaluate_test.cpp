@@ -80,6 +80,23 @@ TEST("moves, chains, free lines and the king's neighbours are as many as one cou
   });
 })
 
+TEST("the king's room after a move is the same told from the one before or found anew", {
+  int changed = 0;
+  strewn_boards(30, [&]<int N>(const Sized<N>& sized) {
+    const Masks<N>& m = *sized.masks;
+    const Position<N>& p = sized.position;
+    const Room<N> room = room_of(p, m);
+    for_each_move(p, m, [&](Move move) {
+      Position<N> after = p;
+      if (play(after, m, move).has_king()) return;
+      const Room<N> told = room_after(p, room, after, m);
+      CHECK(told == room_of(after, m));
+      changed += told == room ? 0 : 1;
+    });
+  });
+  CHECK(changed > 1'000);
+})
+
 TEST("the king can be taken at once exactly when some move takes him", {
   int takeable = 0;
   strewn_boards(100, [&]<int N>(const Sized<N>& sized) {

@@ -5,7 +5,6 @@
 #include <cstdlib>
 
 #include "tablut/endings.hpp"
-#include "tablut/flood.hpp"
 #include "tablut/moves.hpp"
 #include "tablut/search/threats.hpp"
 #include "tablut/search/weights.hpp"
@@ -36,53 +35,33 @@ constexpr Lines<N> barrier(Escape escape) {
 template <int N>
 inline constexpr std::array barriers = {barrier<N>(Escape::edge), barrier<N>(Escape::corner)};
 
-// The squares that the king could come to if his own men made way, the goals among them apart.
+// Two words of packed lines in one register: left to itself the compiler takes them one by one.
+using Pair [[gnu::vector_size(16)]] = std::uint64_t;
 template <int N>
-struct Room {
-  int squares = 0;
-  bool reaches_goal = false;
-};
-
-template <int N>
-Room<N> room(const Position<N>& p, const Masks<N>& m) {
-  Bank<N> filled{};
-  filled[p.king / N] = static_cast<Word<N>>(1U << (p.king % N));
-  flood<N>(filled, open_squares<N>(p.pieces[0].rows), {});
-  Room<N> found;
-  for (int rank = 0; rank < N; ++rank) {
-    found.squares += std::popcount(filled[rank]);
-    found.reaches_goal |= (filled[rank] & m.goals.rows[rank]) != 0;
-  }
-  return found;
-}
+using Pairs = std::array<Pair, sizeof(Packed<N>) / sizeof(Pair)>;
 
 // Moves of each side were every empty square open to it, the king's among the defenders': each
 // square is reached along a line from either side by one man at most.
 template <int N>
 std::array<int, 2> slides(const std::array<Lines<N>, 2>& pieces) {
-  const std::array<Packed<N>, 2> men = {pieces[0].packed(), pieces[1].packed()};
-  Packed<N> empty;
-  std::array<Packed<N>, 2> up;
-  std::array<Packed<N>, 2> down = men;
-  for (std::size_t i = 0; i < empty.size(); ++i) {
-    empty[i] = whole_board<N>[i] & ~(men[0][i] | men[1][i]);
-    // A sum carries through all empty squares above a man.
-    up[0][i] = empty[i] & ~(empty[i] + (men[0][i] << 1 & empty[i]));
-    up[1][i] = empty[i] & ~(empty[i] + (men[1][i] << 1 & empty[i]));
-  }
-  // Downward nothing carries: Kogge-Stone fill.
-  Packed<N> way = empty;
-  for (int step = 1; step < N; step *= 2) {
-    for (std::size_t i = 0; i < way.size(); ++i) {
-      down[0][i] |= way[i] & down[0][i] >> step;
-      down[1][i] |= way[i] & down[1][i] >> step;
-      way[i] &= way[i] >> step;
-    }
-  }
+  const auto board = std::bit_cast<Pairs<N>>(whole_board<N>);
+  const std::array men = {std::bit_cast<Pairs<N>>(pieces[0]), std::bit_cast<Pairs<N>>(pieces[1])};
   std::array<int, 2> moves{};
-  for (std::size_t side = 0; side < 2; ++side) {
-    for (std::size_t i = 0; i < empty.size(); ++i) {
-      moves[side] += std::popcount(up[side][i]) + std::popcount(down[side][i] & empty[i]);
+  for (std::size_t i = 0; i < board.size(); ++i) {
+    const Pair empty = board[i] & ~(men[0][i] | men[1][i]);
+    std::array<Pair, 2> down = {men[0][i], men[1][i]};
+    // Downward nothing carries: Kogge-Stone fill.
+    Pair way = empty;
+    for (int step = 1; step < N; step *= 2) {
+      for (Pair& filled : down) filled |= way & filled >> step;
+      way &= way >> step;
+    }
+    for (std::size_t side = 0; side < 2; ++side) {
+      // A sum carries through all empty squares above a man.
+      const Pair up = empty & ~(empty + (men[side][i] << 1 & empty));
+      const Pair reached = down[side] & empty;
+      moves[side] += std::popcount(up[0]) + std::popcount(up[1]) + std::popcount(reached[0]) +
+                     std::popcount(reached[1]);
     }
   }
   return moves;
@@ -119,9 +98,9 @@ int clear_steps_to_goal(int n, Square king, Escape escape) {
   return escape == Escape::edge ? std::min(file, rank) : file + rank;
 }
 
-// Calls add(term, value) for every term of the position; see measure for `with_room`.
+// Calls add(term, value) for every term of the position, those of the king's room if it is given.
 template <int N, class Add>
-void survey(const Position<N>& p, const Masks<N>& m, bool with_room, Add&& add) {
+void survey(const Position<N>& p, const Masks<N>& m, const Room<N>* room, Add&& add) {
   const int rank = p.king / N;
   const int file = p.king % N;
   const Lines<N>& attacking = p.pieces[0];
@@ -184,10 +163,9 @@ void survey(const Position<N>& p, const Masks<N>& m, bool with_room, Add&& add) 
   add(Term::attackers_slant, slanting);
   add(Term::attackers_chain, diagonal_pairs<N>(attackers));
   add(Term::free_lines, free_lines<N>(attackers));
-  if (with_room) {
-    const Room<N> found = room(p, m);
-    add(Term::king_enclosed, found.reaches_goal ? 0 : 1);
-    add(Term::king_room, found.squares / 8);
+  if (room != nullptr) {
+    add(Term::king_enclosed, room->reaches_goal ? 0 : 1);
+    add(Term::king_room, room->squares / 8);
   }
   const std::array<int, 2> moves = slides<N>(p.pieces);
   add(Term::attackers_moves, moves[0]);
@@ -199,9 +177,10 @@ void survey(const Position<N>& p, const Masks<N>& m, bool with_room, Add&& add) 
 }  // namespace
 
 template <int N>
-Terms measure(const Position<N>& p, const Masks<N>& m, bool with_room) {
+Terms measure(const Position<N>& p, const Masks<N>& m) {
   Terms terms{};
-  survey(p, m, with_room, [&](Term term, int value) {
+  const Room<N> room = room_of(p, m);
+  survey(p, m, &room, [&](Term term, int value) {
     terms[static_cast<int>(term)] = static_cast<std::int16_t>(value);
   });
   return terms;
@@ -231,14 +210,20 @@ Evaluation<N>::Evaluation(const Masks<N>& masks)
 
 template <int N>
 Score Evaluation<N>::operator()(const Position<N>& p) const {
+  return room_ ? (*this)(p, room_of(p, masks_)) : (*this)(p, {});
+}
+
+template <int N>
+Score Evaluation<N>::operator()(const Position<N>& p, const Room<N>& room) const {
   Score score = -par_;
-  survey(p, masks_, room_, [&](Term term, int value) { score += weight(term) * value; });
+  survey(p, masks_, room_ ? &room : nullptr,
+         [&](Term term, int value) { score += weight(term) * value; });
   score = std::clamp(score, -largest_evaluation, largest_evaluation);
   return p.side == Side::defenders ? score : -score;
 }
 
 #define TABLUT_INSTANTIATE(N)                                     \
-  template Terms measure<N>(const Position<N>&, const Masks<N>&, bool); \
+  template Terms measure<N>(const Position<N>&, const Masks<N>&); \
   template bool quiet<N>(const Position<N>&, const Masks<N>&);    \
   template class Evaluation<N>;
 TABLUT_FOR_EACH_SIZE(TABLUT_INSTANTIATE)

@@ -28,9 +28,14 @@ typename Search<N>::Made Search<N>::make(int ply, Move move) {
   Frame& next = frames_[ply + 1];
   Position<N>& after = next.position;
   after = frame.position;
+  next.room.squares = 0;
   const Side mover = after.side;
+  // As early as can be told: most moves take nothing.
+  const Piece piece = kind_of(after, move.origin);
+  table_.prefetch(after.key ^ zobrist::piece(piece, move.origin) ^
+                  zobrist::piece(piece, move.target) ^ zobrist::defenders_to_move);
   const Captures captures = play(after, masks_, move);
-  table_.prefetch(after.key);
+  if (captures.size() > 0) table_.prefetch(after.key);
   const bool captured = captures.size() > 0;
   next.quiet_plies = captured ? 0 : frame.quiet_plies + 1;
   ++nodes_;
@@ -45,7 +50,7 @@ typename Search<N>::Made Search<N>::make(int ply, Move move) {
         has_move(after, masks_) ? value(Winner::nobody, mover, ply + 1) : -stuck(after, ply + 1);
     return {Step::ended, captured, score};
   }
-  keys_.push_back(after.key);
+  keys_[key_at(ply + 1)] = after.key;
   return {Step::on, captured, 0};
 }
 
@@ -57,14 +62,14 @@ std::optional<typename Search<N>::Made> Search<N>::repeated(int ply, const Posit
   const Repetition& rule = masks_.rules.repetition;
   if (after.berserker != no_square) return std::nullopt;  // never compared
   const Side mover = other(after.side);
-  const std::size_t now = keys_.size();
+  const std::size_t now = key_at(ply + 1);
   const std::size_t reach = std::min(static_cast<std::size_t>(quiet), now);
   int seen = 1;
   bool in_line = false;
   for (std::size_t back = 4; back <= reach; back += 2) {
     if (keys_[now - back] != after.key) continue;
     ++seen;
-    in_line |= now - back >= root_;
+    in_line |= now - back >= key_at(0);
   }
   const bool decisive = seen >= rule.count && rule.result != RepetitionResult::none;
   if (rule.result == RepetitionResult::forbidden_defender) {
@@ -91,9 +96,21 @@ Score Search<N>::stuck(const Position<N>& p, int ply) const {
 }
 
 template <int N>
-Score Search<N>::leaf(const Position<N>& p) const {
-  return std::clamp(evaluate_(p) + settings_.noise.at(p.key), -largest_evaluation,
-                    largest_evaluation);
+Score Search<N>::leaf(int ply) {
+  const Position<N>& p = frames_[ply].position;
+  const Score score = evaluate_.counts_room() ? evaluate_(p, room(ply)) : evaluate_(p, {});
+  return std::clamp(score + settings_.noise.at(p.key), -largest_evaluation, largest_evaluation);
+}
+
+template <int N>
+const Room<N>& Search<N>::room(int ply) {
+  Frame& frame = frames_[ply];
+  if (!frame.room.known()) {
+    frame.room = ply == 0 ? room_of(frame.position, masks_)
+                          : room_after(frames_[ply - 1].position, room(ply - 1), frame.position,
+                                       masks_);
+  }
+  return frame.room;
 }
 
 template <int N>

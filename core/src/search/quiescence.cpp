@@ -27,13 +27,13 @@ Score Search<N>::quiesce(int ply, int answers_left, Score alpha, Score beta) {
     set_line(ply, win, false);
     return win_at(ply + 1);
   }
-  if (settings_.plain_leaves || ply >= max_ply - 1) return leaf(p);
+  if (settings_.plain_leaves || ply >= max_ply - 1) return leaf(ply);
 
   const Threat<N> threatened = threat(p, masks_);
   const bool answer = threatened.ways > 0 && must_answer(p);
   if (answer && threatened.ways > 1) return loss_at(ply + 2);
   const bool look_wider = threatened.ways > 0 && answers_left > 0;
-  Score best = look_wider ? (answer ? loss_at(ply + 2) : -infinite_score) : leaf(p);
+  Score best = look_wider ? (answer ? loss_at(ply + 2) : -infinite_score) : leaf(ply);
   // Only now, to give the table's memory time to arrive.
   const std::optional<Table::Entry> known = table_.find(p.key, ply);
   if (known && settles(*known, alpha, beta)) return known->score;
@@ -54,7 +54,6 @@ Score Search<N>::quiesce(int ply, int answers_left, Score alpha, Score beta) {
     if (made.step == Step::on) {
       score = goes_on(ply) ? quiesce(ply + 1, answers_left, alpha, beta)
                            : -quiesce(ply + 1, answers_left, -beta, -alpha);
-      unmake();
       if (stopped_) return best;
     }
     if (score > best) {

@@ -28,11 +28,11 @@ Search<N>::Search(const Position<N>& root, const Masks<N>& masks, const Past& pa
       started_(settings.clock()),
       timed_from_(started_),
       pondering_(question.ponder),
-      root_(past.keys.size() - 1),
+      past_positions_(past.keys.size() - 1),
       past_plies_(past.plies),
       keys_(past.keys.begin(), past.keys.end()),
       frames_(max_ply + 1) {
-  keys_.reserve(keys_.size() + max_ply + 1);
+  keys_.resize(keys_.size() + max_ply);
   frames_[0].position = root;
   frames_[0].quiet_plies = past.quiet_plies;
   gather_root_moves();
@@ -49,7 +49,6 @@ void Search<N>::gather_root_moves() {
   while (const Move move = root.picker.next()) {
     if (!only.empty() && std::find(only.begin(), only.end(), move) == only.end()) continue;
     const Made made = make(0, move);
-    if (made.step == Step::on) unmake();
     if (made.step == Step::forbidden) continue;
     (made.step == Step::ended && made.score > 0 ? wins : moves).push_back(move);
   }
@@ -167,7 +166,6 @@ Score Search<N>::search_root(std::size_t rank, int depth, Score alpha, Score bet
     if (made.step == Step::on) {
       const int less = reduction(depth, legal, made.captured, threatened);
       score = search_move(0, depth, less, legal, alpha, beta);
-      unmake();
       if (stopped_) break;
     }
     root.effort += nodes_ - before;

@@ -22,7 +22,7 @@ Score Search<N>::search(int ply, int depth, Score alpha, Score beta) {
   const Position<N>& p = frame.position;
   frame.line.size = 0;
   if (out_of_time()) return draw_score;
-  if (ply >= max_ply - 1) return leaf(p);
+  if (ply >= max_ply - 1) return leaf(ply);
 
   alpha = std::max(alpha, loss_at(ply));
   beta = std::min(beta, win_at(ply + 1));
@@ -68,7 +68,6 @@ Score Search<N>::search(int ply, int depth, Score alpha, Score beta) {
     if (made.step == Step::on) {
       const int less = reduction(depth, legal, made.captured, threatened.ways > 0);
       score = search_move(ply, depth, less, legal, alpha, beta);
-      unmake();
       if (stopped_) return true;
     }
     if (score > best) {
@@ -136,15 +135,15 @@ int Search<N>::reduction(int depth, int legal, bool captured, bool threatened) c
 template <int N>
 bool Search<N>::stands_without_moving(int ply, int depth, Score beta) {
   const Position<N>& p = frames_[ply].position;
-  if (p.berserker != no_square || leaf(p) < beta) return false;
+  if (p.berserker != no_square || leaf(ply) < beta) return false;
   Frame& next = frames_[ply + 1];
   next.position = p;
   next.position.pass_turn();
+  next.room.squares = 0;
   if (threat(next.position, masks_).ways > 0) return false;
   next.quiet_plies = 0;
-  keys_.push_back(next.position.key);
+  keys_[key_at(ply + 1)] = next.position.key;
   const Score score = -search(ply + 1, depth - pass_reduction - depth / 5, -beta, 1 - beta);
-  unmake();
   return !stopped_ && score >= beta;
 }
 

@@ -7,6 +7,7 @@
 
 #include "tablut/masks.hpp"
 #include "tablut/position.hpp"
+#include "tablut/search/room.hpp"
 #include "tablut/search/score.hpp"
 
 namespace tablut {
@@ -48,9 +49,8 @@ using Terms = std::array<std::int16_t, term_count>;
 using Weights = std::array<int, term_count>;
 struct Family;  // named weights: weights.hpp
 
-// `room` false leaves king_enclosed and king_room out, which take longest.
 template <int N>
-[[nodiscard]] Terms measure(const Position<N>& p, const Masks<N>& m, bool room = true);
+[[nodiscard]] Terms measure(const Position<N>& p, const Masks<N>& m);
 
 // Can the side to move neither take anything nor end the game, and does nothing threaten it?
 // Only of such positions do the terms tell the worth.
@@ -65,13 +65,16 @@ class Evaluation {
 
   // For the side to move; within +-largest_evaluation. The king must be on the board.
   [[nodiscard]] Score operator()(const Position<N>& p) const;
+  // The same, knowing the king's room: only looked at where it counts.
+  [[nodiscard]] Score operator()(const Position<N>& p, const Room<N>& room) const;
+  [[nodiscard]] bool counts_room() const { return room_; }
 
  private:
   [[nodiscard]] int weight(Term term) const { return weights_[static_cast<int>(term)]; }
 
   const Masks<N>& masks_;
   const Weights& weights_;
-  const bool room_;  // does it count?
+  const bool room_;
   Score par_ = 0;  // what the terms of the start add up to
 };
 

@@ -66,6 +66,7 @@ class Search {
   // One ply of the line being searched.
   struct Frame {
     Position<N> position;
+    Room<N> room;  // once it was asked for
     int quiet_plies = 0;
     Killers killers{};
     Picker<N> picker;
@@ -106,11 +107,16 @@ class Search {
   bool stands_without_moving(int ply, int depth, Score beta);
 
   Made make(int ply, Move move);
-  void unmake() { keys_.pop_back(); }
+  // Where the key of the position at `ply` is kept.
+  [[nodiscard]] std::size_t key_at(int ply) const {
+    return past_positions_ + static_cast<std::size_t>(ply);
+  }
   // What the position just reached is to its mover if it stood on the board before.
   [[nodiscard]] std::optional<Made> repeated(int ply, const Position<N>& after, int quiet) const;
   [[nodiscard]] Score stuck(const Position<N>& p, int ply) const;
-  [[nodiscard]] Score leaf(const Position<N>& p) const;
+  [[nodiscard]] Score leaf(int ply);
+  // The king's room at `ply`, told from that of the ply before.
+  const Room<N>& room(int ply);
   // Do only the moves that answer a threat avoid losing to it?
   [[nodiscard]] bool must_answer(const Position<N>& p) const;
   void set_line(int ply, Move move, bool goes_on);
@@ -135,10 +141,10 @@ class Search {
   const double started_;
   double timed_from_;  // when the limit of time began to count
   bool pondering_;
-  std::size_t root_;  // index of the root's key
+  std::size_t past_positions_;  // before the root
   int past_plies_;
   std::vector<RootMove> root_moves_;
-  std::vector<std::uint64_t> keys_;
+  std::vector<std::uint64_t> keys_;  // of the game and the line being searched
   std::vector<Frame> frames_;
   std::unique_ptr<History<N>> history_ = std::make_unique<History<N>>();
   std::uint64_t nodes_ = 0;
