@@ -253,6 +253,18 @@ describe("the editor", () => {
     expect(editor.state.draft?.values).toEqual(values);
   });
 
+  it("says what is wrong with the rules of a link above the usual ones", async () => {
+    ask.mockImplementation(async (path: string, posted?: { rules_text?: string }) =>
+      posted?.rules_text
+        ? { values: null, names: null, problems: [{ sentence: "No.", keys: [] }] }
+        : answers[path.split("?")[0] ?? ""],
+    );
+    await visit(`/editor?rules=${await pack("nonsense")}`);
+    await vi.waitFor(() => expect(root.querySelector(".note")?.textContent).toContain("No."));
+    expect(editor.state.draft?.values).toEqual(values);
+    expect(root.textContent).not.toContain("cannot be found");
+  });
+
   it("begins with the usual rules where the address names none that there are", async () => {
     ask.mockImplementation(async (path: string, posted?: { variant?: string }) => {
       if (posted?.variant === "chess") throw new ServerError("unknown_variant", {});

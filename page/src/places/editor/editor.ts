@@ -85,11 +85,12 @@ export class Editor implements Place {
       const kept = keptRules().find(({ id }) => id === own);
       if (kept) return this.#begin(to.begin(this.#state, kept.draft, kept));
       if (packed !== null && (await this.#openText(await unpack(packed), visit))) return;
-      const found = variant && (await this.#openVariant(variant, visit));
-      const home = found ? null : await firstVariant(this.host);
+      if (variant && (await this.#openVariant(variant, visit))) return;
+      const { unread } = this.#state;
+      const home = await firstVariant(this.host);
       if (home) await this.#openVariant(home.id, visit);
-      const missing = !found && Boolean(own ?? packed ?? variant);
-      if (missing && visit === this.#visits) this.update({ missing });
+      const missing = unread.length === 0 && Boolean(own ?? packed ?? variant);
+      if (visit === this.#visits) this.update({ missing, unread });
     } catch (error) {
       if (visit === this.#visits) this.#fail(error);
     }
