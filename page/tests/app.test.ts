@@ -104,6 +104,8 @@ describe("a game", () => {
     expect(text()).toContain("Reconnecting");
     app.move({ origin: "d1", target: "d3" });
     expect(link.send).not.toHaveBeenCalled();
+    expect(text()).toContain("Your move d1–d3 will be sent");
+    expect(text()).not.toContain("Your turn");
     send();
     send();
     expect(text()).not.toContain("Reconnecting");
@@ -146,6 +148,22 @@ describe("a game", () => {
     expect(connect).toHaveBeenCalledTimes(1);
     const again = new App(root, { server, connect, sounds });
     expect(again.state.settings.language).toBe("pl");
+  });
+
+  it("leads on from the button that resigned it", async () => {
+    await open("/game/g1");
+    send();
+    button("Resign")?.focus();
+    send({ outcome: { winner: "defenders", reason: "resignation", squares: [] } });
+    expect(text()).toContain("You resigned.");
+    await vi.waitFor(() => expect(document.activeElement).toBe(button("Play again")));
+  });
+
+  it("names the squares that prove its end in their order", async () => {
+    await open("/game/g1");
+    const squares = ["f5", "d10", "d5", "e6"];
+    send({ outcome: { winner: "attackers", reason: "king_captured", squares } });
+    expect(text()).toContain("d5, d10, e6, and f5");
   });
 
   it("ends with the reason in words and a way to swap sides", async () => {

@@ -107,6 +107,7 @@ describe("the page", () => {
     return { square: "e5", piece, rule: "between", by: ["d5", "f5"] };
   }
   const outcome = { winner: null, reason: "agreement", squares: ["e5"] };
+  const resigned = { winner: "defenders", reason: "resignation", squares: [] };
   const first = { id: "g0", side: "defenders" as const, plies: 3, outcome };
   const gallery = home.gallery;
   const nameless = several.map((each) => ({ ...each, names: variant.names }));
@@ -135,6 +136,8 @@ describe("the page", () => {
     ["at the end", play({ outcome })],
     ["looking back", to.lookBack(play(), 0)],
     ["with a lost link", to.linkLost(play())],
+    ["with a move that waits for the link", to.chose(to.linkLost(play()), "d1", "d3")],
+    ["after resigning", play({ outcome: resigned })],
     ["with a notice", { ...play(), notice: { code: "blocked", params: {} } }],
     ["with an unknown code", { ...play(), notice: { code: "⟦new⟧", params: {} } }],
     ["with a draw offered", play({ thinking: true })],

@@ -22,6 +22,14 @@ describe("a snapshot", () => {
     expect(then(state, { serial: 2, thinking: true }).game?.thinking).toBe(true);
   });
 
+  it("takes a notice away when it ends the game", () => {
+    const state = { ...playing(), notice: { code: "draw_declined", params: {} } };
+    expect(then(state, { serial: 2 }).notice).toBe(state.notice);
+    const outcome = { winner: "defenders", reason: "resignation", squares: [] } as const;
+    const over = then(state, { serial: 3, outcome: { ...outcome, squares: [] } });
+    expect(over.notice).toBeNull();
+  });
+
   it("is dropped when it is older than the one shown", () => {
     const state = playing({ serial: 5 });
     expect(then(state, { serial: 4, thinking: true })).toBe(state);
@@ -39,6 +47,11 @@ describe("a snapshot", () => {
 });
 
 describe("a chosen move", () => {
+  it("leaves no advice behind", () => {
+    const hint = { move: "f1-f2", reason: "best", squares: [], told: true };
+    expect(to.chose({ ...playing(), hint }, "d1", "d3").hint).toBeNull();
+  });
+
   it("shows at once and waits for the server", () => {
     const state = to.chose(playing(), "d1", "d3");
     expect(table.shown(state)?.position).toBe(moved);

@@ -1,6 +1,7 @@
 import type { PageMessage } from "../protocol";
 import { socketAt } from "./address";
 import type { App } from "./app";
+import { focusOn } from "./focus";
 import { ServerError } from "./server";
 import * as to from "./state";
 import type { Link } from "./world";
@@ -14,7 +15,11 @@ export class LiveGame {
   follow(gameId: string): void {
     const { app } = this;
     this.#link = app.world.connect(socketAt(`games/${gameId}/socket`), {
-      message: (message) => app.become(to.received(app.state, message, performance.now())),
+      message: (message) => {
+        app.become(to.received(app.state, message, performance.now()));
+        // Whoever has just resigned was on a button that can be pressed no more.
+        if (document.activeElement?.matches(":disabled")) focusOn(".result .primary");
+      },
       lost: () => {
         if (app.state.game) app.become(to.linkLost(app.state));
         else this.#checkThereIs(gameId);

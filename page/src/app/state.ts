@@ -168,9 +168,13 @@ export function received(state: State, message: ServerMessage, at = 0): State {
   const behind = state.game !== null && game.serial < state.game.serial;
   if (behind && state.link === "open") return state;
   const news = game.serial !== state.game?.serial;
+  const over = game.outcome !== null && state.game?.outcome === null;
+  const { pending, notice } = settled(state, game);
   const looking = state.review !== null && state.review < game.plies.length;
   return {
-    ...settled(state, game),
+    ...state,
+    pending,
+    notice: over ? null : notice,
     game,
     heardAt: at,
     link: "open",
@@ -219,7 +223,7 @@ export function isMade(chosen: Chosen, proposed: Chosen | null, { confirm }: Set
 export function chose(state: State, origin: string, target: string): State {
   const ply = state.game?.plies.length ?? 0;
   const pending = { ply, origin, target, say: word(state), sent: false };
-  return { ...state, proposed: null, pending, notice: null };
+  return { ...state, proposed: null, pending, hint: null, notice: null };
 }
 
 /** The word that goes with a move of the person, where the rules have one. */

@@ -237,6 +237,7 @@ export const game = {
   "result.won": { en: "You win", ru: "Вы победили", pl: "Wygrywasz" },
   "result.lost": { en: "You lose", ru: "Вы проиграли", pl: "Przegrywasz" },
   "result.drawn": { en: "A draw", ru: "Ничья", pl: "Remis" },
+  "result.resigned": { en: "You resigned.", ru: "Вы сдались.", pl: "Poddajesz partię." },
   "result.marked": {
     en: "Marked on the board: {squares}.",
     ru: "На доске отмечено: {squares}.",
@@ -323,6 +324,11 @@ export const game = {
   },
   "place.again": { en: "Try again", ru: "Ещё раз", pl: "Spróbuj ponownie" },
 
+  "link.waiting": {
+    en: "Your move {origin}–{target} will be sent as soon as the connection is back.",
+    ru: "Ваш ход {origin}–{target} будет отправлен, как только восстановится связь.",
+    pl: "Twój ruch {origin}–{target} zostanie wysłany, gdy tylko wróci połączenie.",
+  },
   "link.reconnecting": {
     en: "Reconnecting…",
     ru: "Восстанавливаем связь…",

@@ -153,9 +153,9 @@ export const refusals = {
     pl: "Według tych zasad nie można ustawić takiej pozycji.",
   },
   "refused.not_in_format": {
-    en: "That format cannot hold this game.",
-    ru: "В этом формате такую партию не записать.",
-    pl: "W tym formacie nie da się zapisać tej partii.",
+    en: "{format, select, bologna {A Bologna log holds only games by Ashton’s rules or those of Modern Tablut.} other {That format cannot hold this game.}}",
+    ru: "{format, select, bologna {В журнал Болоньи записываются только партии по правилам Эштона и современного таблута.} other {В этом формате такую партию не записать.}}",
+    pl: "{format, select, bologna {Dziennik z Bolonii zapisuje tylko partie według zasad Ashtona i nowoczesnego tablutu.} other {W tym formacie nie da się zapisać tej partii.}}",
   },
   "refused.bad_request": {
     en: "This text is too long to be read as rules.",

@@ -26,7 +26,7 @@ export function strip(
   if (!game) return html`<div class="strip ${whose}"></div>`;
   const side = whose === "mine" ? game.side : otherSide(game.side);
   const taken = capturedBy(state, side);
-  const turn = !game.outcome && game.to_move === side;
+  const turn = !game.outcome && game.to_move === side && !waits(state);
   const name = levelName(game.level, t);
   const words = announced(state, side);
   return html`<div class="strip ${whose} ${turn ? "turn" : ""}">
@@ -61,6 +61,11 @@ function clock(
     .language=${settings.language}
     @low=${() => mine && app.warnOfTime()}
   ></tablut-clock>`;
+}
+
+/** Has the person moved while the server cannot be told? */
+function waits({ pending, link }: State): boolean {
+  return pending !== null && link === "lost";
 }
 
 /** Where the position shown is analysed. */
@@ -125,6 +130,10 @@ function status(state: State, app: App, t: Translate): TemplateResult {
       </p>
       ${captures(state, app, t)}`;
   }
+  if (state.pending && waits(state)) {
+    const { origin, target } = state.pending;
+    return html`<p><strong>${t("link.waiting", { origin, target })}</strong></p>`;
+  }
   const mine = game.to_move === game.side;
   const turn = game.thinking
     ? html`<strong class="thinking">${t(mine ? "game.considering" : "game.thinking")}</strong>`
@@ -163,10 +172,13 @@ function advice(state: State, app: App, t: Translate): TemplateResult | typeof n
 function result(state: State, outcome: Outcome, app: App, t: Translate): TemplateResult {
   const { game, starting } = state;
   if (!game) return html``;
-  const { squares } = outcome;
+  const squares = [...outcome.squares].sort(
+    new Intl.Collator(undefined, { numeric: true }).compare,
+  );
   const ended = verdict(game) ?? "drawn";
   const pair = pairScore(game);
-  const why = outcomeText(outcome, t);
+  const resigned = outcome.reason === "resignation" && ended === "lost";
+  const why = resigned ? t("result.resigned") : outcomeText(outcome, t);
   const marked = t("result.marked", { squares: listed(squares, state.settings.language) });
   return html`<div class="result ${ended}" role="alert">
     <h2>${t(`result.${ended}`)}</h2>
