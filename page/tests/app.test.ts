@@ -126,6 +126,30 @@ describe("a game", () => {
     expect(text()).toContain("straight line");
   });
 
+  it("takes typed moves, and keeps a text that is none", async () => {
+    const app = await open("/game/g1");
+    send({ plies: [ply("d1-d3"), ply("e3-d3")] });
+    const field = root.querySelector<HTMLInputElement>(".typing input");
+    const type = (move: string) => {
+      if (field) field.value = move;
+      field?.form?.requestSubmit();
+    };
+    type("home");
+    expect(text()).toContain("Type two squares");
+    expect(field?.value).toBe("home");
+    type("f1-e5");
+    expect(link.send).toHaveBeenCalledWith({ type: "move", ply: 2, move: "f1-e5", say: null });
+    expect(field?.value).toBe("f1-e5");
+    app.lookBack(0);
+    app.set({ confirm: true });
+    type("d1 d2");
+    expect(app.state.proposed).toEqual({ origin: "d1", target: "d2" });
+    expect(field?.value).toBe("d1 d2");
+    type("d1 d2");
+    expect(link.send).toHaveBeenCalledWith({ type: "move", ply: 2, move: "d1-d2", say: null });
+    expect(field?.value).toBe("");
+  });
+
   it("is looked back at with the arrow keys", async () => {
     const app = await open("/game/g1");
     send({ plies: [ply("d1-d3"), ply("e3-d3")] });

@@ -4,12 +4,27 @@ import {
   formatRecord,
   indexAt,
   indexOf,
+  moveIn,
   nameOf,
   parseRecord,
   placeOf,
   sideOf,
 } from "../src/board/squares";
 import { start } from "./fakes";
+
+describe("a typed move", () => {
+  it.each(["d1-d3", " D1 d3 ", "d1d3", "d1xd3", "d1 – d3"])("may be written %s", (text) => {
+    expect(moveIn(text)).toEqual({ origin: "d1", target: "d3" });
+  });
+
+  it.each(["", "d1", "d1-", "1d-3d", "d1-d3-d5", "d100-d3"])("is none in %j", (text) => {
+    expect(moveIn(text)).toBeNull();
+  });
+
+  it("knows ranks of two digits", () => {
+    expect(moveIn("k11-k1")).toEqual({ origin: "k11", target: "k1" });
+  });
+});
 
 describe("position records", () => {
   it("are read from rank 1 up", () => {

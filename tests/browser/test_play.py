@@ -83,6 +83,17 @@ def test_a_whole_game_with_the_keyboard_alone(person: Person) -> None:
     check_end(person)
 
 
+def test_a_whole_game_with_typed_moves_alone(person: Person) -> None:
+    person.start()
+    person.page.get_by_label("Type a move").focus()
+    for number in range(LONGEST_GAME):
+        person.page.keyboard.type("-".join(person.choose()))
+        person.page.keyboard.press("Enter")
+        if not person.await_turn(2 * number + 2):
+            break
+    check_end(person)
+
+
 def told_cells(page: Page) -> list[str]:
     """The names of the squares, as they are told to who does not see them."""
     return re.findall(r'gridcell "([^"]+)"', page.get_by_role("grid").aria_snapshot())

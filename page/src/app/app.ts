@@ -1,5 +1,5 @@
 import { render } from "lit";
-import type { Chosen } from "../board/squares";
+import { type Chosen, moveIn } from "../board/squares";
 import type { Created, NewGame, Variant } from "../protocol";
 import { translator } from "../translate";
 import { gameIdIn, ledTo } from "./address";
@@ -151,6 +151,21 @@ export class App implements Host {
     const move = `${origin}-${target}`;
     if (!game) this.tell(new ServerError("other_square", {}));
     else this.live.ask({ type: "move", ply: game.plies.length, move, say: to.word(this.#state) });
+  }
+
+  /** Plays a move that was typed, from wherever the person looks; true once it is made. */
+  typeMove(text: string): boolean {
+    const { game, pending, review } = this.#state;
+    const move = moveIn(text);
+    if (!move) this.tell(new ServerError("not_a_move", {}));
+    if (!move || !game || pending) return false;
+    if (!game.legal[move.origin]?.includes(move.target)) {
+      this.tryMove(move);
+      return false;
+    }
+    if (review !== null) this.lookBack(Infinity);
+    this.move(move);
+    return this.#state.proposed === null;
   }
 
   takeBack(): void {

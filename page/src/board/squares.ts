@@ -26,6 +26,15 @@ export function squaresOf(move: string): Chosen {
   return { origin, target };
 }
 
+const typed = /^\s*([a-z]\d{1,2})\s*[-–—:x×]?\s*([a-z]\d{1,2})\s*$/i;
+
+/** A move as people write it: `d1-d3`, `D1 d3`, `d1d3` or `d1xd3`; null where it is none. */
+export function moveIn(text: string): Chosen | null {
+  const [, origin, target] = typed.exec(text) ?? [];
+  if (!origin || !target) return null;
+  return { origin: origin.toLowerCase(), target: target.toLowerCase() };
+}
+
 export function sideOf(piece: Piece): Side {
   return piece === piece.toLowerCase() ? "attackers" : "defenders";
 }

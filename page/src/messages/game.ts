@@ -357,6 +357,7 @@ export const game = {
     pl: "Mecz kończy się remisem.",
   },
 
+  type_move: { en: "Type a move", ru: "Ввести ход", pl: "Wpisz ruch" },
   announcements: { en: "Announcements", ru: "Предупреждения вслух", pl: "Zapowiedzi" },
   "says.watch_king": { en: "Watch the king!", ru: "Смотрите за королём!", pl: "Uważaj na króla!" },
   "says.vassal": { en: "I am your vassal", ru: "Я ваш вассал", pl: "Jestem twoim wasalem" },

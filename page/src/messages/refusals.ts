@@ -182,6 +182,11 @@ export const refusals = {
     ru: "Сейчас нет связи с сервером.",
     pl: "Teraz nie ma połączenia z serwerem.",
   },
+  "refused.not_a_move": {
+    en: "Type two squares, such as d1-d3.",
+    ru: "Введите два поля, например d1-d3.",
+    pl: "Wpisz dwa pola, na przykład d1-d3.",
+  },
   "refused.other_square": {
     en: "That piece cannot go there.",
     ru: "Эта фигура не может туда пойти.",

@@ -13,6 +13,7 @@ import { icon } from "./icons";
 import { moveList } from "./moves";
 import { levelName, listed, outcomeText, pieceHint, rulesName } from "./names";
 import { toggle } from "./option";
+import { typing } from "./typing";
 import { captures, pointing } from "./why";
 
 /** One player's line: who it is, whether it is their turn, what they say and have captured. */
@@ -103,7 +104,7 @@ export function gamePanel(state: State, app: App, t: Translate): TemplateResult 
     }
     ${moveList(state, app, t)}
     ${actions(state, app, t)}
-    ${game.outcome ? nothing : etiquette(state, app, t)}
+    ${game.outcome ? nothing : saying(state, app, t)}
   `;
 }
 
@@ -246,11 +247,12 @@ function actions(state: State, app: App, t: Translate): TemplateResult {
   </div>`;
 }
 
-/** What the players say to each other: announcements, and the word that protects a king. */
-function etiquette(state: State, app: App, t: Translate): TemplateResult {
+/** What a person says: typed moves, announcements, and the word that protects a king. */
+function saying(state: State, app: App, t: Translate): TemplateResult {
   const { game, wording } = state;
   const hasWord = game?.gwrheill && game.side === "defenders";
-  return html`<div class="etiquette">
+  return html`<div class="saying">
+    ${typing(app, t)}
     ${hasWord ? toggle(t("word.say"), wording, (on) => app.sayWord(on)) : nothing}
     ${toggle(t("announcements"), announces(state), (announcing) => app.set({ announcing }))}
     ${hasWord ? html`<p>${t("word.why")}</p>` : nothing}
