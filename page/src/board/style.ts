@@ -227,9 +227,14 @@ export const boardStyle = css`
       border-radius: 0;
       box-shadow: none;
     }
+    /* Here they stand on the squares, in front of the pieces. */
     :not(.crowded) > .field > .coordinates {
+      --halo: var(--hide-light);
+      z-index: 1;
       font-size: 0.56rem;
       color: var(--hide-ink);
+      text-shadow: 1px 1px var(--halo), -1px 1px var(--halo), 1px -1px var(--halo),
+        -1px -1px var(--halo), 0 0 3px var(--halo);
     }
     :not(.crowded) > .field > .files {
       inset-block-end: 0;

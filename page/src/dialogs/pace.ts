@@ -56,12 +56,14 @@ function ownPaceFields(pace: Pace, app: App, t: Words): TemplateResult {
       <input type="number" min=${least} max=${most} required .value=${String(value)} @change=${typed} />
     </label>`;
   };
-  return html`${field(t("pace.minutes"), pace.seconds / 60, 1, longest.minutes, (minutes) => ({
-    ...pace,
-    seconds: minutes * 60,
-  }))}
-  ${field(t("pace.increment"), pace.increment, 0, longest.increment, (increment) => ({
-    ...pace,
-    increment,
-  }))}`;
+  return html`<span class="fields">
+    ${field(t("pace.minutes"), pace.seconds / 60, 1, longest.minutes, (minutes) => ({
+      ...pace,
+      seconds: minutes * 60,
+    }))}
+    ${field(t("pace.increment"), pace.increment, 0, longest.increment, (increment) => ({
+      ...pace,
+      increment,
+    }))}
+  </span>`;
 }

@@ -11,17 +11,16 @@ import { moveText } from "./moves";
 const width = 400;
 const height = 120;
 
-/** Who stood better after each ply: the attackers' share above, the defenders' below. A slider whose
- * value is the ply shown. */
+/** Who stood better after each ply judged: the attackers' share below, the defenders' above. A slider
+ * whose value is the ply shown. */
 export function graph(state: State, report: Report, analysis: Analysis, t: Say): TemplateResult {
   const { judged, to } = report;
   const here = isMain(state.at) ? state.at.length : null;
   const x = (ply: number) => (to === 0 ? 0 : (ply / to) * width);
   const y = ({ points }: Judged) => height - (points / 1000) * height;
   const curve = judged.map((each, ply) => `${x(ply).toFixed(1)} ${y(each).toFixed(1)}`);
-  const area = curve.length
-    ? `M0 ${height}L${curve.join("L")}L${x(curve.length - 1)} ${height}Z`
-    : "";
+  const end = x(Math.max(0, curve.length - 1));
+  const area = curve.length ? `M0 ${height}L${curve.join("L")}L${end} ${height}Z` : "";
   const now = here === null ? undefined : judged[here];
   const pressed = (event: PointerEvent) => {
     const box = (event.currentTarget as Element).getBoundingClientRect();
@@ -64,6 +63,7 @@ export function graph(state: State, report: Report, analysis: Analysis, t: Say):
     @pointerdown=${pressed}
     @keydown=${key}
   >
+    <path class="judged" d="M0 0H${end}V${height}H0Z" />
     <path class="share" d=${area} />
     <path class="even" d="M0 ${height / 2}H${width}" />
     ${here === null ? null : svg`<path class="here" d="M${x(here)} 0V${height}" />`}
