@@ -61,6 +61,8 @@ def test_at_least_one_line_is_asked_for() -> None:
     [
         ({"threads": 0}, "0 threads"),
         ({"hash_mb": 0}, "0 MB"),
+        ({"hash_mb": 65_537}, "65537 MB"),
+        ({"seed": 2**63}, "seed 9223372036854775808"),
         ({"contempt": 9_999}, "contempt 9999"),
     ],
 )

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import _thread
 import threading
 import time
+from typing import Any
 
 import pytest
 
+import tablut.engine
 from tablut import Engine, Game, Limit, Report, Side, TablutError, variants
-from tablut.engine import FULL, LEVELS, bench
+from tablut.engine import FULL, LEVELS, Clock, bench, check_memory
 
 ESCAPE = "/9/7t1/9/9/2K6/9/6T2/7t1/9/"  # the king has the edge before him
 HANGING = "/9/7t1/1tK6/9/9/9/6T2/3t5/9/"  # d8-d3 takes the king where two are enough
@@ -95,6 +98,18 @@ def test_other_threads_run_and_stop_ends_the_search() -> None:
     assert time.perf_counter() - started < 1  # fifty milliseconds, on a machine left alone
 
 
+@pytest.mark.parametrize("threads", [1, 2])
+def test_an_interrupt_ends_a_search_of_the_main_thread(threads: int) -> None:
+    engine = Engine(threads=threads)
+    started = time.perf_counter()
+    interrupt = threading.Timer(0.2, _thread.interrupt_main)
+    interrupt.start()
+    with pytest.raises(KeyboardInterrupt):
+        engine.search(Game("alea-19"), Limit(seconds=30))
+    assert time.perf_counter() - started < 5  # a quarter of a second, on a machine left alone
+    assert engine.search(Game(), Limit(depth=2)).depth == 2  # idle again, and no stop left over
+
+
 def test_a_game_may_go_on_while_it_is_searched() -> None:
     game = Game()
     engine = Engine()
@@ -112,6 +127,58 @@ def test_there_is_nothing_to_search_in_a_finished_game() -> None:
     game.resign(Side.ATTACKERS)
     with pytest.raises(TablutError, match="over"):
         Engine().search(game)
+
+
+@pytest.mark.parametrize(
+    ("values", "message"),
+    [
+        ({"seconds": 0}, "seconds 0: expected a finite number above 0"),
+        ({"seconds": -0.01}, "seconds -0.01: expected"),
+        ({"seconds": float("nan")}, "seconds nan: expected"),
+        ({"seconds": float("inf")}, "seconds inf: expected"),
+        ({"nodes": 0}, "nodes 0: expected a whole number from 1 to 18446744073709551615"),
+        ({"nodes": 2**64}, "nodes 18446744073709551616: expected"),
+        ({"nodes": 1.5}, "nodes 1.5: expected"),
+        ({"depth": 0}, "depth 0: expected a whole number from 1 to 2147483647"),
+        ({"depth": -5}, "depth -5: expected"),
+        ({"depth": 2**31}, "depth 2147483648: expected"),
+    ],
+)
+def test_a_limit_that_is_none_is_refused(values: dict[str, Any], message: str) -> None:
+    with pytest.raises(TablutError, match=message):
+        Limit(**values)
+
+
+@pytest.mark.parametrize(
+    ("values", "message"),
+    [
+        ({"remaining": float("nan")}, "remaining nan: expected a finite number"),
+        ({"remaining": 1, "increment": float("inf")}, "increment inf: expected"),
+        ({"remaining": 1, "moves": 0}, "moves 0: expected a whole number from 1"),
+        ({"remaining": 1, "moves": 2**31}, "moves 2147483648: expected"),
+    ],
+)
+def test_a_clock_that_is_none_is_refused(values: dict[str, Any], message: str) -> None:
+    with pytest.raises(TablutError, match=message):
+        Clock(**values)
+
+
+@pytest.mark.parametrize(
+    "limit",
+    [Limit(seconds=1e-9), Limit(nodes=1), Limit(nodes=2**64 - 1, depth=1), Limit(depth=1),
+     Limit(depth=2**31 - 1, nodes=500)],
+)  # fmt: skip
+def test_the_smallest_and_the_largest_limits_end_a_search(limit: Limit) -> None:
+    assert Engine(hash_mb=1).search(Game(), limit).move in Game().legal_moves
+
+
+def test_more_memory_than_the_machine_has_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    most = 2**31 - 1
+    monkeypatch.setattr(tablut.engine, "HASH_MOST_MB", most)
+    check_memory(1)
+    for refused in (check_memory, lambda hash_mb: Engine(hash_mb=hash_mb)):
+        with pytest.raises(TablutError, match=f"not enough memory for a table of {most} MB"):
+            refused(most)
 
 
 @pytest.mark.parametrize("level", [0, FULL + 1])

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+import random
 import re
 import subprocess
 import sys
+from collections.abc import Callable, Sequence
 
 import pytest
 from hypothesis import given
@@ -215,8 +219,10 @@ def test_rules_that_contradict_themselves_are_refused() -> None:
             Position.start(Rules(position=record))
 
 
-def test_an_unknown_variant_is_refused_by_naming_the_known_ones() -> None:
-    with pytest.raises(RulesError, match="brainking"):
+def test_an_unknown_variant_is_refused_with_the_nearest_and_where_all_are() -> None:
+    with pytest.raises(RulesError, match="did you mean brainking"):
+        Game("brainkng")
+    with pytest.raises(RulesError, match="no variant 'chess'.*; `tablut variants` lists them"):
         Game("chess")
 
 
@@ -287,3 +293,129 @@ def test_a_position_is_quiet_when_nothing_can_be_taken_or_won() -> None:
     assert not quiet("/9/3tT4/5t3/4T4/3TKT3/4T4/9/9/9/", Side.ATTACKERS)  # f3-f2 takes e2
     assert not quiet("/9/3tT4/9/9/3K5/9/9/9/9/", Side.DEFENDERS)  # the king escapes
     assert not quiet("/9/3tT4/9/9/3K5/9/9/9/9/", Side.ATTACKERS)  # he threatens to
+
+
+# Sides, rules, copies
+
+
+def test_the_side_that_is_asked_for_is_to_move() -> None:
+    assert Game("brainking").side is Side.DEFENDERS
+    game = Game("brainking", side="attackers")
+    assert game.side is Side.ATTACKERS
+    assert str(game.start) == START
+    game.play("d1-d2")
+    assert Game("brainking", position=game.position).side is Side.DEFENDERS
+    turned = Game("brainking", position=game.position, side=Side.ATTACKERS)
+    assert (str(turned.position), turned.side) == (str(game.position), Side.ATTACKERS)
+    same = Game("brainking", position=game.position, side=Side.DEFENDERS)
+    assert same.start is game.position
+
+
+@pytest.mark.parametrize(
+    "ask",
+    [
+        lambda: Game("brainking", side="white"),
+        lambda: Game("brainking", side=""),
+        lambda: Game("brainking", position=START, side="white"),
+        lambda: Game("brainking", position=START, side=""),
+        lambda: Game("brainking", position=Position.start("brainking"), side="white"),
+        lambda: Position.parse(START, "brainking", side="white"),
+        lambda: Game("brainking").resign("white"),
+        lambda: Game("brainking").run_out("white"),
+    ],
+)
+def test_an_unknown_side_is_refused(ask: Callable[[], object]) -> None:
+    with pytest.raises(TablutError, match="expected attackers or defenders") as failure:
+        ask()
+    assert failure.value.reason == "side"
+
+
+def test_a_position_under_other_rules_than_the_game_is_refused() -> None:
+    start = Position.start("brainking")
+    assert Game(variants.rules("brainking"), position=start).start is start
+    for variant in ("copenhagen-11", "tavlei"):
+        with pytest.raises(RulesError) as failure:
+            Game(variant, position=start)
+        assert failure.value.reason == "other_rules"
+
+
+def test_legal_moves_are_a_sequence() -> None:
+    moves = Game("brainking").legal_moves
+    every = tuple(moves)
+    assert isinstance(moves, Sequence)
+    assert (moves[0], moves[-1], moves[2:5]) == (every[0], every[-1], every[2:5])
+    assert tuple(reversed(moves)) == every[::-1]
+    assert (moves.index(every[7]), moves.count(every[7])) == (7, 1)
+    assert random.choice(moves) in moves
+    with pytest.raises(IndexError):
+        moves[len(moves)]
+
+
+def played_out(variant: str, *, seed: int) -> Game:
+    game, luck = Game(variant), random.Random(seed)
+    while game.outcome is None and len(game.plies) < 150:
+        game.play(luck.choice(game.legal_moves), silent=luck.random() < 0.5)
+    return game
+
+
+COPIES: list[Callable[[Game], Game]] = [
+    Game.copy, copy.copy, copy.deepcopy, lambda game: pickle.loads(pickle.dumps(game)),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("variant", variants.ids())
+def test_positions_and_games_are_the_same_when_they_come_back(variant: str) -> None:
+    game = played_out(variant, seed=1)
+    for played in game.plies:
+        position = played.position
+        back = pickle.loads(pickle.dumps(position))
+        assert (back, back.key, back.must_go_on) == (position, position.key, position.must_go_on)
+        assert tuple(back.legal_moves) == tuple(position.legal_moves)
+    for copied in COPIES:
+        other = copied(game)
+        assert (other.rules, other.start, other.plies) == (game.rules, game.start, game.plies)
+        assert (other.outcome, other.occurrences) == (game.outcome, game.occurrences)
+
+
+@pytest.mark.parametrize(
+    ("variant", "happens"),
+    [
+        ("berserk-11", lambda played: played.position.must_go_on is not None),
+        ("brandub-article", lambda played: played.position._board.forest),
+    ],
+)
+def test_what_a_record_does_not_tell_comes_back_too(
+    variant: str, happens: Callable[[tablut.position.Played], object]
+) -> None:
+    plies = (ply for seed in range(40) for ply in played_out(variant, seed=seed).plies)
+    position = next(filter(happens, plies)).position
+    assert pickle.loads(pickle.dumps(position)) == position
+    assert copy.deepcopy(position) == position
+
+
+def test_a_position_without_its_king_comes_back() -> None:
+    taking = Position.parse("/9/2t6/1tK6/2t6/9/9/6T2/3t5/9/", "brainking", side="attackers")
+    position = taking.play("d8-d3").position
+    assert "K" not in position.pieces.values()
+    assert pickle.loads(pickle.dumps(position)) == position
+
+
+@pytest.mark.parametrize("copied", COPIES)
+def test_a_copy_of_a_game_goes_on_by_itself(copied: Callable[[Game], Game]) -> None:
+    game = Game("brainking", side="attackers")
+    game.play("d1-d2")
+    other = copied(game)
+    other.play(other.legal_moves[0])
+    assert (len(game.plies), len(other.plies)) == (1, 2)
+    game.play(game.legal_moves[1])
+    assert game.position != other.position
+
+
+@pytest.mark.parametrize("copied", COPIES)
+def test_a_copy_keeps_how_the_game_was_given_up(copied: Callable[[Game], Game]) -> None:
+    game = Game()
+    game.play(game.legal_moves[0])
+    game.resign("attackers")
+    other = copied(game)
+    assert other.outcome == Outcome(Side.DEFENDERS, "resignation")
+    assert not other.legal_moves

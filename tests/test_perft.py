@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import _thread
+import threading
+import time
 from pathlib import Path
 
 import pytest
 
 from reference import Referee
-from tablut import Position, variants
+from tablut import Position, TablutError, variants
 
 # The rule sets of the founding texts and their neighbours, checked deepest in every run.
 NINE_SQUARE_SEEDS = {
@@ -76,3 +79,26 @@ def test_a_finished_game_has_no_moves_below_it() -> None:
 
 def test_perft_of_depth_nought_is_one() -> None:
     assert Position.start("tavlei").perft(0) == 1
+
+
+@pytest.mark.parametrize("depth", [-1, 21, 10**30])
+def test_a_depth_out_of_bounds_is_refused(depth: int) -> None:
+    with pytest.raises(TablutError, match=f"depth {depth}: expected 0 to 20"):
+        Position.start("tavlei").perft(depth)
+
+
+def test_counting_by_parts_follows_no_line_beyond_the_end_of_the_game() -> None:
+    position = Position.parse("/9/9/9/9/4K4/9/9/t8/9/", "brainking", side="defenders")
+    replies = [played.position for played in map(position.play, position.legal_moves)
+               if played.outcome is None]  # fmt: skip
+    assert 0 < len(replies) < len(position.legal_moves)
+    assert position.perft(4) == sum(reply.perft(3) for reply in replies)
+
+
+def test_an_interrupt_ends_the_count() -> None:
+    started = time.perf_counter()
+    interrupt = threading.Timer(0.2, _thread.interrupt_main)
+    interrupt.start()
+    with pytest.raises(KeyboardInterrupt):
+        Position.start("brainking").perft(6)
+    assert time.perf_counter() - started < 5  # a quarter of a second, on a machine left alone

@@ -7,6 +7,7 @@
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
+#include <algorithm>
 #include <exception>
 #include <optional>
 #include <string>
@@ -25,6 +26,8 @@ using namespace tablut;
 namespace {
 
 using Endpoints = std::pair<Square, Square>;
+
+constexpr double seconds_between_signals = 0.05;  // looks at those for Python, such as Ctrl-C
 
 [[noreturn]] void raise(const char* type, const Fault& fault) {
   const nb::object error = nb::module_::import_("tablut.errors")
@@ -45,6 +48,11 @@ Move move_of(const Board& board, Square origin, Square target) {
                                           std::to_string(board.size() * board.size() - 1)});
   }
   return {origin, target};
+}
+
+[[noreturn]] void raise_out_of_memory(int megabytes) {
+  raise("TablutError", {"memory", "not enough memory for a table of " +
+                                      std::to_string(megabytes) + " MB"});
 }
 
 const Family& family_of(const Board& board) {
@@ -80,6 +88,24 @@ Move legal(const Table& table, Move move) {
     throw nb::value_error("an illegal move reached the core; ask refusal() first");
   }
   return move;
+}
+
+// The board of a game that went on under these rules: its king may be gone, a piece must go on
+// (`berserker`), men have stayed on timed corners (`forest`).
+Board restored(const Ruleset& rules, std::string_view record, Side side,
+               std::optional<Square> berserker, std::uint64_t forest) {
+  const Setup setup = checked(parse_record(record, side), "NotationError");
+  const auto specials = std::count_if(setup.squares.begin(), setup.squares.end(), special);
+  if (setup.size != rules.size() || specials > Specials::capacity) {
+    raise("NotationError", {"size", "a position that is not of these rules"});
+  }
+  return rules.start().visit([&]<int N>(const Sized<N>& start) {
+    Position<N> position = place<N>(setup);
+    if (berserker) position.go_on(*berserker);
+    position.key ^= zobrist::forest(position.forest) ^ zobrist::forest(forest);
+    position.forest = forest;
+    return Board(Sized<N>{start.masks, position});
+  });
 }
 
 // A value of one of the fields of a Python Rules, whose shape tablut.rules has checked.
@@ -171,6 +197,8 @@ void bind_board(nb::module_& m) {
              const Setup setup = checked(parse_record(record, side), "NotationError");
              return checked(rules.place(setup), "NotationError");
            })
+      .def("restored", &restored, nb::arg("record"), nb::arg("side"),
+           nb::arg("berserker").none(), nb::arg("forest"))
       .def_prop_ro("throne",
                    [](const Ruleset& rules) { return square_value(rules.throne()); })
       .def_prop_ro("goals", &Ruleset::goals)
@@ -181,6 +209,10 @@ void bind_board(nb::module_& m) {
       .def_prop_ro("side", &Board::side)
       .def_prop_ro("berserker",
                    [](const Board& board) { return square_value(board.berserker()); })
+      .def_prop_ro("forest",
+                   [](const Board& board) {
+                     return board.visit([](const auto& sized) { return sized.position.forest; });
+                   })
       .def_prop_ro("key", &Board::key)
       .def_prop_ro("record", [](const Board& board) { return print_record(board.setup()); })
       .def_prop_ro("pieces", [](const Board& board) { return board.setup().squares; })
@@ -272,35 +304,55 @@ void bind_engine(nb::module_& m) {
       .def("__init__",
            [](Engine* self, int hash_mb, int threads, int noise, std::uint64_t seed,
               Score contempt) {
-             const nb::gil_scoped_release released;  // clearing the table takes its time
-             new (self) Engine({.hash_mb = hash_mb,
-                                .threads = threads,
-                                .seed = seed,
-                                .noise = noise,
-                                .contempt = contempt});
+             {
+               const nb::gil_scoped_release released;  // clearing the table takes its time
+               new (self) Engine({.hash_mb = hash_mb,
+                                  .threads = threads,
+                                  .seed = seed,
+                                  .noise = noise,
+                                  .contempt = contempt});
+             }
+             if (!self->has_table()) {
+               self->~Engine();
+               raise_out_of_memory(hash_mb);
+             }
            },
            nb::arg("hash_mb"), nb::arg("threads"), nb::arg("noise"), nb::arg("seed"),
            nb::arg("contempt"))
       .def("analyse",
            [](Engine& engine, const Game& game, double seconds, std::uint64_t nodes, int depth,
               const std::optional<std::tuple<double, double, int>>& clock, int lines,
-              const std::vector<Endpoints>& only, bool ponder,
+              const std::vector<Endpoints>& only, bool ponder, bool interruptible,
               const std::optional<nb::callable>& on_reports) {
              const Game copy = game;  // others may play on in it while the search runs
-             Question question{{seconds, nodes, depth, {}}, lines, {}, ponder};
+             Question question{{seconds, nodes, depth, {}}, lines, {}, ponder, {}};
              if (clock) question.limit.clock = std::make_from_tuple<GameClock>(*clock);
              for (const auto& [origin, target] : only) question.only.push_back({origin, target});
-             std::exception_ptr failure;  // of the callback: the core itself knows no exceptions
+             std::exception_ptr failure;  // of Python: the core itself knows no exceptions
+             const auto ask_python = [&](const auto& ask) {
+               if (failure) return;
+               const nb::gil_scoped_acquire held;
+               try {
+                 ask();
+               } catch (...) {
+                 failure = std::current_exception();
+                 engine.stop();
+               }
+             };
              OnDepth on_depth;
              if (on_reports) {
                on_depth = [&](const Reports& reports) {
-                 const nb::gil_scoped_acquire held;
-                 try {
-                   if (!failure) (*on_reports)(reports);
-                 } catch (...) {
-                   failure = std::current_exception();
-                   engine.stop();
-                 }
+                 ask_python([&] { (*on_reports)(reports); });
+               };
+             }
+             if (interruptible) {
+               question.on_look = [&, next = steady_seconds()]() mutable {
+                 const double now = steady_seconds();
+                 if (now < next) return;
+                 next = now + seconds_between_signals;
+                 ask_python([] {
+                   if (PyErr_CheckSignals() != 0) throw nb::python_error();
+                 });
                };
              }
              Reports reports;
@@ -313,10 +365,11 @@ void bind_engine(nb::module_& m) {
            },
            nb::arg("game"), nb::arg("seconds"), nb::arg("nodes"), nb::arg("depth"),
            nb::arg("clock").none(), nb::arg("lines"), nb::arg("only"), nb::arg("ponder"),
-           nb::arg("on_reports").none(),
+           nb::arg("interruptible"), nb::arg("on_reports").none(),
            nb::sig("def analyse(self, game: Game, seconds: float, nodes: int, depth: int, "
                    "clock: tuple[float, float, int] | None, lines: int, "
                    "only: collections.abc.Sequence[tuple[int, int]], ponder: bool, "
+                   "interruptible: bool, "
                    "on_reports: collections.abc.Callable[[list[Report]], object] | None) "
                    "-> list[Report]"))
       .def("ponder_hit", &Engine::ponder_hit)
@@ -324,6 +377,11 @@ void bind_engine(nb::module_& m) {
       .def("stop", &Engine::stop)
       .def("clear", &Engine::clear, nb::call_guard<nb::gil_scoped_release>());
 
+  m.def("check_memory",
+        [](int megabytes) {
+          if (!Table::fits(megabytes)) raise_out_of_memory(megabytes);
+        },
+        nb::arg("megabytes"));
   m.def("terms", [] {  // names, in the order of Board.terms and Board.weights
     return std::vector<std::string_view>(term_names.begin(), term_names.end());
   });

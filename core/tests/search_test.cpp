@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <limits>
 #include <set>
 #include <thread>
 
@@ -293,6 +294,24 @@ TEST("a stop that comes just before the search still ends it, with a legal move"
   engine.stop();
   engine.clear();
   CHECK(engine.search(game, {.depth = 2}).depth == 2);
+})
+
+TEST("a look at the search from outside comes often, and may stop it", {
+  const Game game = game_of(samples::tablut_9());
+  Engine engine({.hash_mb = 1, .threads = 2});
+  int looks = 0;
+  const Reports reports = engine.analyse(game, {.on_look = [&] {
+                                           if (++looks == 9) engine.stop();
+                                         }});
+  CHECK(looks == 9 || looks == 10);  // the last one when the search ends
+  CHECK(reports.size() == 1 && game.refusal(reports[0].move) == Refusal::none);
+  CHECK(engine.search(game, {.depth = 2}).depth == 2);
+})
+
+TEST("a table that no machine holds is none", {
+  constexpr int most = std::numeric_limits<int>::max();
+  CHECK(Table::fits(1) && Engine({.hash_mb = 1}).has_table());
+  CHECK(!Table::fits(most) && !Engine({.hash_mb = most}).has_table());
 })
 
 TEST("a limit of time is kept on the clock that was given", {

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from . import _core, variants
-from .errors import TablutError
-from .moves import LegalMoves, Move, Side, as_move
+from .errors import RulesError, TablutError
+from .moves import LegalMoves, Move, Side, as_move, as_side
 from .outcome import Outcome
 from .position import Played, Position, outcome_of, reject
 from .rules import Rules
@@ -27,11 +29,12 @@ class Game:
         position: Position | str | None = None,
         side: Side | str | None = None,
     ) -> None:
-        """`rules` may be a variant's name; `side`, whose turn it is, goes with a record."""
+        """`rules` may be a variant's name; `side` is to move, in place of who else would be.
+
+        Raises `RulesError` for a position under other rules.
+        """
         self.rules = variants.rules(rules)
-        if isinstance(position, str):
-            position = Position.parse(position, self.rules, side=side or self.rules.first)
-        self.start = position or Position.start(self.rules)
+        self.start = _start(self.rules, position, side)
         self._core = _core.Game(self.start._board)
         self._plies: list[Played] = []
         self._conceded: Outcome | None = None
@@ -95,7 +98,7 @@ class Game:
 
     def resign(self, side: Side | str) -> None:
         """`side` gives the game up."""
-        self._concede(Outcome(Side(side).other, "resignation"))
+        self._concede(Outcome(as_side(side).other, "resignation"))
 
     def agree_draw(self) -> None:
         """Both sides agree on a draw."""
@@ -103,7 +106,11 @@ class Game:
 
     def run_out(self, side: Side | str) -> None:
         """`side` has no time left."""
-        self._concede(Outcome(Side(side).other, "time"))
+        self._concede(Outcome(as_side(side).other, "time"))
+
+    def copy(self) -> Game:
+        """The same game, to be played on by itself."""
+        return _replayed(self.rules, self.start, self._plies, self._conceded)
 
     def _concede(self, outcome: Outcome) -> None:
         if self.outcome:
@@ -113,8 +120,34 @@ class Game:
     def _refusal(self, origin: int, target: int) -> str:
         return "game_over" if self._conceded else self._core.refusal(origin, target)
 
+    def __reduce__(self) -> tuple[Callable[..., Game], tuple[object, ...]]:
+        return _replayed, (self.rules, self.start, self.plies, self._conceded)
+
     def _repr_svg_(self) -> str:
         return self.position.svg()
 
     def __repr__(self) -> str:
         return f"<Game after {len(self._plies)} plies: {self.position}>"
+
+
+def _start(rules: Rules, position: Position | str | None, side: Side | str | None) -> Position:
+    if isinstance(position, str):
+        return Position.parse(position, rules, side=rules.first if side is None else side)
+    if position is None:
+        position = Position.start(rules)
+    elif position.rules != rules:
+        raise RulesError("the position is under other rules than the game", reason="other_rules")
+    if side is None or as_side(side) is position.side:
+        return position
+    return Position.parse(str(position), rules, side=side)
+
+
+def _replayed(
+    rules: Rules, start: Position, plies: Sequence[Played], conceded: Outcome | None
+) -> Game:
+    """The game of those moves from `start`."""
+    game = Game(rules, position=start)
+    for played in plies:
+        game.play(played.move, silent=played.fell_silent)
+    game._conceded = conceded
+    return game

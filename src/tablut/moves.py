@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import enum
-from collections.abc import Callable, Iterator
+import sys
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import overload
 
 from . import _core
-from .errors import NotationError
+from .errors import NotationError, TablutError
 
 
 class Side(enum.StrEnum):
@@ -50,8 +52,9 @@ class Move:
         return "-".join(self.squares)
 
 
+@Sequence.register  # for type checkers a sequence of moves would hold no texts
 class LegalMoves:
-    """The legal moves of a position or game: iterates, counts, and knows its members.
+    """The legal moves of a position or game: a sequence, told anew whenever it is asked.
 
     Membership takes moves and texts; a text that is no move at all is simply not in it.
     """
@@ -71,6 +74,26 @@ class LegalMoves:
     def __iter__(self) -> Iterator[Move]:
         return (Move(origin, target, self._size) for origin, target in self._pairs())
 
+    @overload
+    def __getitem__(self, index: int) -> Move: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> tuple[Move, ...]: ...
+
+    def __getitem__(self, index: int | slice) -> Move | tuple[Move, ...]:
+        return tuple(self)[index]
+
+    def __reversed__(self) -> Iterator[Move]:
+        return reversed(tuple(self))
+
+    def index(self, move: Move, start: int = 0, stop: int = sys.maxsize) -> int:
+        """The place of `move`; `ValueError` if it is not there."""
+        return tuple(self).index(move, start, stop)
+
+    def count(self, move: Move) -> int:
+        """How often `move` is there: once or never."""
+        return tuple(self).count(move)
+
     def __len__(self) -> int:
         return len(self._pairs())
 
@@ -83,6 +106,13 @@ class LegalMoves:
 
     def __repr__(self) -> str:
         return f"<{len(self)} legal moves: {' '.join(map(str, self))}>"
+
+
+def as_side(side: Side | str) -> Side:
+    """The side of that name; `TablutError` if there is none."""
+    if side not in tuple(Side):
+        raise TablutError(f"side {side!r}: expected {' or '.join(Side)}", reason="side")
+    return Side(side)
 
 
 def as_move(move: object, size: int) -> Move:

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import functools
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from . import _core, pictures, variants
-from .errors import IllegalMoveError
-from .moves import LegalMoves, Move, Side, as_move
+from .errors import IllegalMoveError, TablutError
+from .moves import LegalMoves, Move, Side, as_move, as_side
 from .outcome import Outcome
 from .rules import Rules
+
+PERFT_MOST = 20  # plies
+_COUNTED = 3  # plies of perft at once: a few milliseconds, so that an interruption is soon seen
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +39,11 @@ class Played:
     captures: tuple[Capture, ...]
     position: Position
     outcome: Outcome | None
+
+    @property
+    def fell_silent(self) -> bool:
+        """Did it cost the king, under strict etiquette, that he went without the word?"""
+        return any(taken.rule == "gwrheill" for taken in self.captures)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,10 +111,11 @@ class Position:
     def parse(cls, record: str, rules: Rules | str, *, side: Side | str) -> Position:
         """The position of an OpenTafl `record`, rank 1 first, with `side` to move.
 
-        Raises `NotationError` naming the row and what was expected there.
+        Raises `NotationError` naming the row and what was expected there, and `TablutError` for
+        another side.
         """
         rules = variants.rules(rules)
-        return cls(compiled(rules).place(record, Side(side)), rules)
+        return cls(compiled(rules).place(record, as_side(side)), rules)
 
     @property
     def side(self) -> Side:
@@ -179,9 +189,24 @@ class Position:
         reject(self._board.refusal(given.origin, given.target), given, self)
         return self.seen(self._board.play(given.origin, given.target, silent))
 
-    def perft(self, depth: int) -> int:
-        """The number of move sequences of `depth` plies; a finished game has no moves."""
-        return self._board.perft(depth)
+    def perft(self, depth: int, *, stopped: Callable[[], bool] = lambda: False) -> int:
+        """The number of move sequences of `depth` plies; a finished game has no moves.
+
+        Asks often whether it is `stopped`: then it returns at once, with a part of the number.
+        Raises `TablutError` unless `depth` is from 0 to `PERFT_MOST`.
+        """
+        if not 0 <= depth <= PERFT_MOST:
+            raise TablutError(f"depth {depth}: expected 0 to {PERFT_MOST}", reason="depth")
+        if depth <= _COUNTED:
+            return self._board.perft(depth)
+        total = 0
+        for move in self.legal_moves:
+            if stopped():
+                break
+            played = self.play(move)
+            if played.outcome is None:
+                total += played.position.perft(depth - 1, stopped=stopped)
+        return total
 
     def seen(self, played: _core.Played) -> Played:
         """The core's account of a move made under these rules, in the library's words."""
@@ -221,6 +246,10 @@ class Position:
     def __repr__(self) -> str:
         return f"<Position {self} {self.side} to move>"
 
+    def __reduce__(self) -> tuple[Callable[..., Position], tuple[object, ...]]:
+        board = self._board
+        return _restored, (self.rules, str(self), board.side, board.berserker, board.forest)
+
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Position):
             return NotImplemented
@@ -228,6 +257,11 @@ class Position:
 
     def __hash__(self) -> int:
         return self._board.key
+
+
+def _restored(rules: Rules, record: str, side: str, berserker: int | None, forest: int) -> Position:
+    """The position that was pickled so."""
+    return Position(compiled(rules).restored(record, side, berserker, forest), rules)
 
 
 def outcome_of(

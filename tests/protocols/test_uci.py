@@ -11,8 +11,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tablut import Game, variants
+from tablut import Engine, Game, TablutError, variants
+from tablut.engine import check_memory
 from tablut.notation import rules_record
+from tablut.protocols import settings as protocol_settings
+from tablut.protocols import uci
 from tablut.protocols.uci import UciSession
 
 from .talking import SMALL, Talk
@@ -298,3 +301,33 @@ def test_no_line_breaks_the_conversation(lines: list[str]) -> None:
         assert talk.said[-1] == "readyok"
     finally:
         talk.close()
+
+
+def test_a_table_that_the_machine_cannot_hold_is_refused_and_the_old_one_stays(
+    talk: Talk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    talk.tell("isready")
+    monkeypatch.setattr(uci, "check_memory", lambda hash_mb: check_memory(2**31 - 1))
+    [said] = talk.tell("setoption name Hash value 65536")
+    assert said.startswith("error not enough memory for a table of")
+    monkeypatch.setattr(protocol_settings, "Engine", None)  # no other is made
+    assert talk.tell("isready") == ["readyok"]
+    talk.tell("go depth 1")
+    talk.wait("bestmove")
+
+
+def test_memory_that_is_not_to_be_had_leaves_the_engine_with_as_much_as_before(
+    talk: Talk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def short(**options: int) -> Engine:
+        if options["hash_mb"] > 1:
+            raise TablutError("not enough memory", reason="memory")
+        return Engine(hash_mb=options["hash_mb"])
+
+    monkeypatch.setattr(protocol_settings, "Engine", short)
+    assert talk.tell("setoption name Hash value 2") == []
+    assert talk.tell("isready") == ["error not enough memory", "readyok"]
+    assert talk.tell("isready") == ["readyok"]
+    assert talk.tell("setoption name Hash value 2", "go depth 1") == ["error not enough memory"]
+    talk.tell("go depth 1")
+    talk.wait("bestmove")

@@ -7,7 +7,7 @@ import dataclasses
 import pytest
 
 from tablut import Side, variants
-from tablut.engine import LEVELS
+from tablut.engine import AT_ONCE, LEVELS
 from tablut.server import rooms
 from tablut.server.clocks import Pace
 from tablut.server.room import End, Made, Room, restore
@@ -173,6 +173,8 @@ def test_the_computer_thinks_no_longer_than_its_level_and_its_clock_allow(level:
     hurried = EACH.limit(chosen, 100)
     assert hurried.seconds is not None
     assert hurried.seconds <= min(0.1, chosen.seconds or 0.1)
+    late = EACH.limit(chosen, -100)
+    assert late.seconds == AT_ONCE
     long = EACH.limit(chosen, 10**6)
     assert long.seconds == chosen.seconds
     clocked = BLITZ.limit(chosen, 3 * SECOND)

@@ -130,6 +130,7 @@ void Search<N>::look_round() {
   signals_.nodes.fetch_add(nodes_ - counted_, std::memory_order_relaxed);
   counted_ = nodes_;
   next_look_ = nodes_ + nodes_between_looks;
+  if (thread_ == 0 && question_.on_look) question_.on_look();
   if (signals_.stop.load(std::memory_order_relaxed) ||
       signals_.done.load(std::memory_order_relaxed)) {
     stopped_ = true;

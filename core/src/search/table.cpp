@@ -5,6 +5,9 @@
 #include <cstdlib>
 #include <new>
 
+#if __has_include(<unistd.h>)
+#include <unistd.h>
+#endif
 #if defined(__linux__)
 #include <sys/mman.h>
 #endif
@@ -47,12 +50,31 @@ std::uint64_t bucket_count(int megabytes) {
   return std::bit_floor(bytes / 64);
 }
 
+// Bytes of this machine, or none where they are not known.
+std::optional<std::uint64_t> memory_of_machine() {
+#if defined(_SC_PHYS_PAGES) && defined(_SC_PAGESIZE)
+  const long pages = sysconf(_SC_PHYS_PAGES);
+  const long page = sysconf(_SC_PAGESIZE);
+  if (pages > 0 && page > 0) {
+    return static_cast<std::uint64_t>(pages) * static_cast<std::uint64_t>(page);
+  }
+#endif
+  return std::nullopt;
+}
+
 }  // namespace
 
+bool Table::fits(int megabytes) {
+  const std::optional<std::uint64_t> memory = memory_of_machine();
+  return !memory || bucket_count(megabytes) * sizeof(Bucket) <= *memory;
+}
+
 Table::Table(int megabytes) : mask_(bucket_count(megabytes) - 1) {
+  // The system may promise more than there is, and end the process that comes to use it.
+  if (!fits(megabytes)) return;
   const std::size_t bytes = (mask_ + 1) * sizeof(Bucket);
   void* memory = std::aligned_alloc(std::min(bytes, huge_page), bytes);
-  if (memory == nullptr) std::abort();
+  if (memory == nullptr) return;
 #if defined(__linux__)
   // Probes go all over the table: with large pages each costs one miss instead of two.
   madvise(memory, bytes, MADV_HUGEPAGE);

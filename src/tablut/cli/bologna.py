@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, TypeVar
 
 import typer
 
-from ..engine import FULL, LEVELS, Engine
+from ..engine import CONTEMPT_MOST, FULL, HASH_MOST_MB, LEVELS, THREADS_MOST, Engine
 from ..moves import Side
 from .boards import AsJson
 
@@ -46,12 +46,20 @@ def bologna(
     wait: Annotated[float, typer.Option(min=0, help="Seconds for the server to come up.")] = 60.0,
     name: Annotated[str, typer.Option(help="The name to go by.")] = "tablut",
     level: Annotated[int, typer.Option(min=min(LEVELS), max=FULL)] = FULL,
-    threads: Annotated[int, typer.Option(min=1, help="Threads of the engine.")] = 1,
+    threads: Annotated[
+        int, typer.Option(min=1, max=THREADS_MOST, help="Threads of the engine.")
+    ] = 1,
     hash_mb: Annotated[
-        int | None, typer.Option("--hash", min=1, help="Megabytes of the engine's memory.")
+        int | None,
+        typer.Option("--hash", min=1, max=HASH_MOST_MB, help="Megabytes of the engine's memory."),
     ] = None,
     contempt: Annotated[
-        int, typer.Option(help="What a draw costs us, in hundredths of a man.")
+        int,
+        typer.Option(
+            min=-CONTEMPT_MOST,
+            max=CONTEMPT_MOST,
+            help="What a draw costs us, in hundredths of a man.",
+        ),
     ] = 0,
     as_json: AsJson = False,
 ) -> None:

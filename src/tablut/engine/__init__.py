@@ -11,14 +11,17 @@ from ..errors import TablutError
 from ..game import Game
 from ..moves import Move
 from .levels import FULL, LEVELS, Level
-from .limit import Clock, Limit
+from .limit import AT_ONCE, Clock, Limit
 from .odds import Odds, odds_of
 from .player import Player, PlayerError
 
 __all__ = [
+    "AT_ONCE",
     "CONTEMPT_MOST",
     "FULL",
+    "HASH_MOST_MB",
     "LEVELS",
+    "SEED_MOST",
     "THREADS_MOST",
     "Bench",
     "Clock",
@@ -30,12 +33,13 @@ __all__ = [
     "PlayerError",
     "Report",
     "bench",
+    "check_memory",
 ]
 
 THREADS_MOST = 256
-HASH_MOST_MB = 1 << 20
+HASH_MOST_MB = 1 << 16
 CONTEMPT_MOST = 1_000
-SEED_MOST = 2**64 - 1
+SEED_MOST = 2**63 - 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +85,8 @@ class Engine:
         """`level` 1 to 8; `seed` decides what a level overlooks; `hash_mb` sizes the memory.
 
         `contempt` is what a draw costs the side to move, in hundredths of a man. With one thread
-        and a limit of nodes or depth a search always finds the same.
+        and a limit of nodes or depth a search always finds the same. Raises `TablutError` when an
+        option is out of its bounds or the machine has too little memory.
         """
         if level not in LEVELS:
             raise TablutError(f"level {level}: expected 1 to {FULL}", reason="level")
@@ -113,7 +118,8 @@ class Engine:
 
         Calls `on_report` after each finished depth. Other threads run meanwhile. With `moves`,
         the best of those. With `ponder`, time counts from `ponder_hit` on. Raises `TablutError`
-        when the game is over, a move is illegal or this engine is searching already.
+        when the game is over, a move is illegal or this engine is searching already. In the main
+        thread Ctrl-C ends the search with a `KeyboardInterrupt`.
         """
         on_reports = None if on_report is None else lambda reports: on_report(reports[0])
         return self._search(game, limit, 1, moves, ponder, on_reports)[0]
@@ -244,6 +250,7 @@ class Engine:
                 lines=lines,
                 only=[(move.origin, move.target) for move in moves or ()],
                 ponder=ponder,
+                interruptible=threading.current_thread() is threading.main_thread(),
                 on_reports=None if on_reports is None else lambda found: on_reports(reports(found)),
             )
         finally:
@@ -276,6 +283,11 @@ class Engine:
 def _check(option: str, given: str, value: int, least: int, most: int) -> None:
     if not least <= value <= most:
         raise TablutError(f"{given}: expected {least} to {most}", reason=option)
+
+
+def check_memory(hash_mb: int) -> None:
+    """`TablutError` where this machine is too small for so many megabytes of an engine."""
+    _core.check_memory(hash_mb)
 
 
 @dataclass(frozen=True, slots=True)

@@ -113,8 +113,7 @@ def retraced(game: Game) -> Iterator[tuple[Played | None, Game]]:
     again = Game(game.rules, position=game.start)
     yield None, again
     for played in game.plies:
-        fell_silent = any(taken.rule == "gwrheill" for taken in played.captures)
-        yield again.play(played.move, silent=fell_silent), again
+        yield again.play(played.move, silent=played.fell_silent), again
 
 
 def _looked(game: Game, engine: Engine, limit: Limit) -> Worth:

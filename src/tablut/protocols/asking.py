@@ -9,6 +9,7 @@ from ..engine import Clock, Limit
 from ..errors import NotationError
 from ..game import Game
 from ..moves import Move, Side
+from ..position import PERFT_MOST
 from .settings import number
 
 _FLAGS = ("infinite", "ponder")
@@ -22,7 +23,7 @@ _BOUNDS = {  # of the numbers; times are in milliseconds
     "ainc": (0, 10**10),
     "dinc": (0, 10**10),
     "movestogo": (1, 10**6),
-    "perft": (1, 20),
+    "perft": (1, PERFT_MOST),
 }
 CLOCKS = {Side.ATTACKERS: ("atime", "ainc"), Side.DEFENDERS: ("dtime", "dinc")}
 

@@ -6,7 +6,16 @@ from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
 from .. import variants
-from ..engine import CONTEMPT_MOST, FULL, LEVELS, THREADS_MOST, Engine, Limit
+from ..engine import (
+    CONTEMPT_MOST,
+    FULL,
+    HASH_MOST_MB,
+    LEVELS,
+    SEED_MOST,
+    THREADS_MOST,
+    Engine,
+    Limit,
+)
 from ..errors import NotationError
 from ..variants import Variant
 
@@ -98,11 +107,11 @@ class Check:
 
 
 OPTIONS = (
-    Spin("Hash", "hash_mb", 1, 1 << 16),
+    Spin("Hash", "hash_mb", 1, HASH_MOST_MB),
     Spin("Threads", "threads", 1, THREADS_MOST),
     Spin("Level", "level", min(LEVELS), FULL),
     Spin("Contempt", "contempt", -CONTEMPT_MOST, CONTEMPT_MOST),
-    Spin("Seed", "seed", 0, (1 << 63) - 1),
+    Spin("Seed", "seed", 0, SEED_MOST),
     Spin("MultiPV", "lines", 1, 1000),
     Check("Ponder", "ponder"),
 )

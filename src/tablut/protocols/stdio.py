@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from typing import Protocol
 
+from ..engine import check_memory
 from .lines import LONGEST, Writer, read_lines
 from .otep import OtepSession
 from .settings import Settings
@@ -24,8 +25,10 @@ def serve(settings: Settings, *, reading: int = 0, writing: int = 1) -> None:
     """Answer lines from one file descriptor on the other until one of them ends, or `quit`.
 
     The first line decides the protocol: OpenTafl's if its first word is one of that alone. We say
-    `hello` before it, for which hosts of that protocol wait and which others pass over.
+    `hello` before it, for which hosts of that protocol wait and which others pass over. Raises
+    `TablutError` where the machine has too little memory for the engine.
     """
+    check_memory(settings.hash_mb)
     broken, breaks = os.pipe()
     writer = Writer(writing, on_broken=lambda: os.write(breaks, b"\n"))
     writer.say("hello")

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from importlib import metadata
 
 from .. import variants
-from ..engine import Engine, Report
+from ..engine import Engine, Report, check_memory
 from ..errors import NotationError, TablutError
 from ..game import Game
 from ..position import Position
@@ -15,8 +16,6 @@ from . import asking, info
 from .asking import Go
 from .search import Search
 from .settings import OPTIONS, Settings, variant_of
-
-_COUNTED = 3  # plies of perft at once: a few milliseconds, so that a stop is soon seen
 
 
 class UciSession:
@@ -28,6 +27,7 @@ class UciSession:
         self._variant = variants.load(variants.DEFAULT)
         self._game = Game(self._variant.rules)
         self._engine: Engine | None = None  # made when first needed: its memory takes a while
+        self._hash_mb = settings.hash_mb  # of the engine before, for which there was room
         self._search: Search | None = None
         self._commands: dict[str, Callable[[Sequence[str], str], None]] = {
             "uci": self._identify,
@@ -70,7 +70,11 @@ class UciSession:
         self._say("uciok")
 
     def _ready(self, words: Sequence[str], line: str) -> None:
-        self._thinker()
+        try:
+            self._thinker()
+        except TablutError as error:
+            self._say(_failed(error))
+            self._thinker()
         self._say("readyok")
 
     def _new_game(self, words: Sequence[str], line: str) -> None:
@@ -94,6 +98,7 @@ class UciSession:
             if option.name.casefold() == name.casefold():
                 changed = option.changed(self._settings, value)
                 if changed.of_engine != self._settings.of_engine:
+                    check_memory(changed.hash_mb)
                     self._engine = None
                 self._settings = changed
                 return
@@ -175,7 +180,12 @@ class UciSession:
 
     def _thinker(self) -> Engine:
         if self._engine is None:
-            self._engine = self._settings.engine()
+            try:
+                self._engine = self._settings.engine()
+            except TablutError:  # the memory was not to be had
+                self._settings = replace(self._settings, hash_mb=self._hash_mb)
+                raise
+            self._hash_mb = self._settings.hash_mb
         return self._engine
 
 
@@ -191,22 +201,9 @@ def _perft(
         played = position.play(move)
         count = 1 if depth == 1 else 0
         if depth > 1 and played.outcome is None:
-            count = _count(played.position, depth - 1, stopped)
+            count = played.position.perft(depth - 1, stopped=stopped.is_set)
         if stopped.is_set():
             return ["perft stopped"]
         total += count
         say(f"perft {move} {count}")
     return [f"perft total {total}"]
-
-
-def _count(position: Position, depth: int, stopped: threading.Event) -> int:
-    if depth <= _COUNTED:
-        return position.perft(depth)
-    total = 0
-    for move in position.legal_moves:
-        if stopped.is_set():
-            break
-        played = position.play(move)
-        if played.outcome is None:
-            total += _count(played.position, depth - 1, stopped)
-    return total

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from tablut import Limit, Side
-from tablut.engine import Clock, Level
+from tablut.engine import AT_ONCE, Clock, Level
 
 SECOND_MS = 1000
 MOST_OF_A_MOVE = 0.8  # the rest is for what is not thought
@@ -44,7 +44,7 @@ class Pace:
         own = level.limit
         seconds = max(left, 0) / SECOND_MS
         if self.each_move:
-            most = seconds * MOST_OF_A_MOVE
+            most = max(seconds * MOST_OF_A_MOVE, AT_ONCE)
             return Limit(seconds=min(own.seconds or most, most), nodes=own.nodes, depth=own.depth)
         clock = Clock(remaining=seconds, increment=self.increment)
         return Limit(seconds=own.seconds, nodes=own.nodes, depth=own.depth, clock=clock)

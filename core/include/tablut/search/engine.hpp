@@ -29,6 +29,8 @@ class Engine {
   };
 
   explicit Engine(const Options& options);
+  // False when there was not enough memory; then nothing may be asked of it.
+  [[nodiscard]] bool has_table() const { return table_.has_buckets(); }
 
   // One at a time. Of moves that a symmetric position makes equal one is reported. On one thread
   // the same game, limit of nodes or depth, options and memory (see clear) give the same reports,

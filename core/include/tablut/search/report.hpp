@@ -25,6 +25,7 @@ struct Question {
   int lines = 1;           // how many of the best moves to report
   std::vector<Move> only{};  // the moves to choose from; empty: every legal one
   bool ponder = false;     // time counts from Engine::ponder_hit on, not from the start
+  std::function<void()> on_look{};  // called often, by the thread that asks; may stop the search
 };
 
 // One of the best moves.

@@ -23,7 +23,12 @@ class Table {
     Bound bound = Bound::none;
   };
 
+  // Can this machine hold so much? Where its memory is not known, yes.
+  [[nodiscard]] static bool fits(int megabytes);
+
+  // Without buckets when there is not enough memory; then nothing may be asked of it.
   explicit Table(int megabytes);
+  [[nodiscard]] bool has_buckets() const { return buckets_ != nullptr; }
 
   void clear();
   // To be called before each search: older entries make room first.
