@@ -8,7 +8,11 @@ from pathlib import Path
 import pytest
 
 from tablut import Side
+from tablut.records.recognising import recognise
 from tablut.tui.board import Board
+from tablut.tui.choosing import NewGame
+from tablut.tui.dialogs import Line, Question
+from tablut.tui.saving import save
 
 from .terminals import AS_ATTACKERS, AS_DEFENDERS, Obliging, Pensive, Terminal, running, table
 
@@ -143,10 +147,36 @@ async def test_one_looks_back_and_returns(obliging: type[Obliging]) -> None:
         assert terminal.screen.view().position == terminal.game.start
         await terminal.press("end")
         assert terminal.text("turn") == "Your turn"
-        await terminal.press("up", "up")
+        await terminal.press("home")
+        assert terminal.text("turn") == "Looking back: move 0 of 3"
+        await terminal.press("end", "up", "up")
         assert terminal.text("turn") == "Looking back: move 1 of 3"
         await terminal.press("pagedown", "escape", "u")
         assert len(terminal.game.plies) == 1
+
+
+@pytest.mark.parametrize("focused", ["board", "line", "moves"])
+async def test_home_and_end_lead_through_the_game_while_one_looks_back(
+    obliging: type[Obliging], focused: str
+) -> None:
+    variant, moves = AS_DEFENDERS
+    async with running(table(variant, Side.DEFENDERS)) as terminal:
+        await terminal.move(moves[0])
+        terminal.screen.query_one(f"#{focused}").focus()
+        cursor = terminal.board.cursor
+        await terminal.press("pageup", "home")
+        assert terminal.text("turn") == "Looking back: move 0 of 3"
+        await terminal.press("end")
+        assert terminal.text("turn") == "Your turn"
+        assert terminal.board.cursor == cursor
+
+
+async def test_home_and_end_move_the_cursor_in_the_game_as_it_is(obliging: type[Obliging]) -> None:
+    async with running(table(side=Side.ATTACKERS)) as terminal:
+        await terminal.press("end")
+        assert terminal.board.cursor == "i5"
+        await terminal.press("home")
+        assert terminal.board.cursor == "a5"
 
 
 async def test_a_draw_is_declined_early_and_taken_when_the_person_stands_no_worse(
@@ -173,6 +203,126 @@ async def test_resigning_is_asked_about(obliging: type[Obliging]) -> None:
         assert "resigned" in terminal.text("remarks")
 
 
+@pytest.mark.parametrize("key", ["q", "n", "o"])
+async def test_a_game_that_would_be_lost_is_left_only_on_a_yes(
+    obliging: type[Obliging], tmp_path: Path, key: str
+) -> None:
+    def asked() -> bool:
+        return any("This game is not saved" in line for line in terminal.picture())
+
+    def left() -> bool:
+        screen = terminal.app.screen
+        return not terminal.app.is_running or isinstance(screen, (NewGame, Line))
+
+    async with running(table(side=Side.ATTACKERS)) as terminal:
+        await terminal.move("e2-f2")
+        await terminal.press(key)
+        assert asked()
+        await terminal.press("enter")
+        assert not asked()
+        assert not left()
+        await terminal.press(key, "right", "enter")
+        assert left()
+
+
+@pytest.mark.parametrize("key", ["q", "n", "o"])
+@pytest.mark.parametrize("state", ["new", "saved", "over"])
+async def test_a_game_that_loses_nothing_is_left_unasked(
+    obliging: type[Obliging], tmp_path: Path, key: str, state: str
+) -> None:
+    at = table(side=Side.ATTACKERS)
+    if state != "new":
+        at.play("e2-f2")
+        at.play("e3-f3")
+    if state == "saved":
+        save(at, tmp_path / "game.otg")
+    if state == "over":
+        at.game.resign(Side.ATTACKERS)
+    async with running(at) as terminal:
+        await terminal.press(key)
+        assert not isinstance(terminal.app.screen, Question)
+        assert (terminal.app.screen is terminal.screen) == (key == "q")
+
+
+@pytest.mark.parametrize(
+    ("name", "read_as"), [("c.jsonl", "jsonl"), ("b", "otg"), ("e.otg", "otg")]
+)
+async def test_what_is_saved_is_opened_by_the_same_name(
+    obliging: type[Obliging],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    name: str,
+    read_as: str,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    async with running(table(side=Side.ATTACKERS)) as terminal:
+        await terminal.move("e2-f2")
+        plies = terminal.game.plies
+        await terminal.press("s")
+        await terminal.paste(name)
+        await terminal.press("enter")
+        [file] = tmp_path.iterdir()
+        assert recognise(file.read_text()) == read_as
+        assert terminal.text("notice") == f"Saved in {file.name}."
+        await terminal.press("o")
+        await terminal.paste(name)
+        await terminal.press("enter")
+        assert terminal.text("notice") == f"Opened {file.name}."
+        assert terminal.game.plies == plies
+
+
+async def test_a_file_with_the_added_ending_is_not_replaced_unasked(
+    obliging: type[Obliging], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "b.otg").write_text("kept")
+    async with running(table(side=Side.ATTACKERS)) as terminal:
+        await terminal.press("s")
+        await terminal.paste("b")
+        await terminal.press("enter")
+        assert any("b.otg exists. Replace it?" in line for line in terminal.picture())
+        await terminal.press("enter")
+        assert (tmp_path / "b.otg").read_text() == "kept"
+
+
+@pytest.mark.parametrize(
+    ("key", "name", "said"),
+    [
+        ("s", "d.txt", "Партия сохраняется в файл .otg или .jsonl, а у d.txt другое расширение."),
+        ("s", "none/a.otg", "Папки none нет."),
+        ("s", "folder", "folder — это папка."),
+        ("s", "broken.otg/a.otg", "Папки broken.otg нет."),
+        ("s", "~nosuch/a.otg", "Такой домашней папки нет: ~nosuch/a.otg."),
+        ("s", f"{'a' * 300}.otg", f"Имя {'a' * 300}.otg слишком длинное."),
+        ("o", "none.otg", "Файла none.otg нет."),
+        ("o", "folder", "folder — это папка."),
+        ("o", "empty.otg", "В empty.otg нет партии."),
+        ("o", "bytes.otg", "bytes.otg — не текстовый файл."),
+        ("o", "broken.otg", "Строка 1, столбец 4. Ход e3-h3: сейчас очередь нападающих"),
+    ],
+)
+async def test_what_is_wrong_with_a_file_is_told_in_the_language_of_the_board(
+    obliging: type[Obliging],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    key: str,
+    name: str,
+    said: str,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "empty.otg").touch()
+    (tmp_path / "bytes.otg").write_bytes(b"\xff\xfe")
+    (tmp_path / "broken.otg").write_text("1. e3-h3")
+    before = sorted(tmp_path.rglob("*"))
+    async with running(table(side=Side.ATTACKERS), lang="ru") as terminal:
+        await terminal.press(key)
+        await terminal.paste(name)
+        await terminal.press("enter")
+        assert terminal.text("notice").startswith(f"Не вышло. {said}")
+    assert sorted(tmp_path.rglob("*")) == before
+
+
 async def test_a_game_is_saved_and_loaded(obliging: type[Obliging], tmp_path: Path) -> None:
     file = tmp_path / "game.otg"
     variant, moves = AS_DEFENDERS
@@ -195,7 +345,7 @@ async def test_a_game_is_saved_and_loaded(obliging: type[Obliging], tmp_path: Pa
         await terminal.paste("~nobody/game.otg")
         await terminal.press("enter")
         assert terminal.text("notice").startswith("That did not work")
-        await terminal.press("o")
+        await terminal.press("o", "right", "enter")
         await fill()
         assert terminal.game.plies == saved
         assert terminal.screen.table.setup.side is Side.DEFENDERS

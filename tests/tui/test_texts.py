@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import doctest
+import errno
+import os
 import re
 from typing import get_args
 
@@ -14,7 +16,7 @@ from tablut.engine import LEVELS
 from tablut.engine.hints import Reason
 from tablut.moves import Side
 from tablut.position import REFUSALS
-from tablut.tui import keys, texts
+from tablut.tui import keys, texts, trouble
 from tablut.tui.texts import Texts, catalogue, language_of
 
 OUTCOMES = {
@@ -60,6 +62,21 @@ def test_every_key_says_what_it_does() -> None:
     for lang in variants.LANGUAGES:
         lines = keys.help_text(Texts(lang)).splitlines()
         assert len(lines) == len(keys.ACTIONS) + len(keys.TELLING) + len(keys.OF_THE_BOARD)
+
+
+@pytest.mark.parametrize(
+    ("code", "told"),
+    [
+        (errno.ENOENT, "There is no folder none."),
+        (errno.EACCES, "Access to none/a.otg is denied."),
+        (errno.EROFS, "Access to none/a.otg is denied."),
+        (errno.ENOSPC, "There is no space left for none/a.otg."),
+        (errno.EIO, "The system does not allow it: Input/output error."),
+    ],
+)
+def test_what_the_system_refuses_has_a_text(code: int, told: str) -> None:
+    error = OSError(code, os.strerror(code), "none/a.otg")
+    assert trouble.told(error, "none/a.otg", Texts("en")) == f"That did not work. {told}"
 
 
 @pytest.mark.parametrize(

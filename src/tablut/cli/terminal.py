@@ -18,6 +18,8 @@ from ..game import Game
 from ..moves import Side
 from .boards import Language, Record, position_of
 
+USUAL_LEVEL = 2
+
 
 class Seat(enum.StrEnum):
     ATTACKERS = "attackers"
@@ -27,16 +29,28 @@ class Seat(enum.StrEnum):
 
 def tui(
     variant: Annotated[
-        str, typer.Argument(help="A variant's identifier, or a file of rules.")
-    ] = variants.DEFAULT,
-    side: Annotated[
-        Seat | None, typer.Option(help="Your side; the one whose turn it is if left out.")
+        str | None,
+        typer.Argument(
+            help=f"A variant's identifier, or a file of rules; {variants.DEFAULT} if left out."
+        ),
     ] = None,
-    level: Annotated[int, typer.Option(min=1, max=FULL, help="How strong the computer is.")] = 2,
+    side: Annotated[
+        Seat | None,
+        typer.Option(help="Your side; the saved one or the one whose turn it is if left out."),
+    ] = None,
+    level: Annotated[
+        int | None,
+        typer.Option(
+            min=1,
+            max=FULL,
+            help=f"How strong the computer is; as saved or {USUAL_LEVEL} if left out.",
+        ),
+    ] = None,
     record: Record = None,
     to_move: Annotated[Side | None, typer.Option(help="Whose turn it is in that position.")] = None,
     load: Annotated[
-        Path | None, typer.Option(help="Go on with a saved game: .otg or .jsonl.")
+        Path | None,
+        typer.Option(exists=True, dir_okay=False, help="Go on with a game in any format."),
     ] = None,
     lang: Annotated[
         Language | None, typer.Option(help="The language; the terminal's if left out.")
@@ -53,12 +67,24 @@ def tui(
     if plain and lang is Language.RU:
         raise typer.BadParameter("Russian letters are not ASCII", param_hint="--lang")
     seat = _side(side)
-    if load is not None:
-        table = saving.load(load, side=seat, level=level)
+    named = variant or variants.DEFAULT
+    opened = variants.open(named)
+    if load is None:
+        game = Game(opened.rules, position=position_of(named, record, to_move))
+        setup = Setup(variant=opened, side=seat or game.side, level=level or USUAL_LEVEL)
+        table = Table(setup, game=game)
     else:
-        opened = variants.open(variant)
-        game = Game(opened.rules, position=position_of(variant, record, to_move))
-        table = Table(Setup(variant=opened, side=seat or game.side, level=level), game=game)
+        if record or to_move:
+            hint = "--position" if record else "--to-move"
+            raise typer.BadParameter("a saved game has its own position", param_hint=hint)
+        try:
+            table = saving.load(
+                load, variant=opened, usual_level=USUAL_LEVEL, side=seat, level=level
+            )
+        except TablutError as error:
+            raise TablutError(str(error), reason=error.reason, place=str(load)) from error
+        if variant and table.game.rules != opened.rules:
+            raise typer.BadParameter(f"{load} is a game by other rules", param_hint="VARIANT")
     if not (sys.stdin.isatty() and sys.stderr.isatty()):
         raise TablutError("the terminal board needs a terminal to draw on", reason="terminal")
     TerminalBoard(

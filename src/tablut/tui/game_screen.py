@@ -154,6 +154,11 @@ class GameScreen(Screen[None]):
         """The moves up to the position that is looked at."""
         return self.table.game.plies[: self._review]
 
+    @property
+    def looks_back(self) -> bool:
+        """Is an earlier position shown, not the game as it is now?"""
+        return self._review is not None
+
     def look(self, ply: int) -> None:
         """Show the position after that many moves."""
         review = ply if ply < len(self.table.game.plies) else None

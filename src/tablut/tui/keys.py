@@ -22,10 +22,15 @@ ACTIONS = {
     "slash": "type_move",
     "pageup": "earlier",
     "pagedown": "later",
+    "home": "first",
+    "end": "last",
     "t": "language",
     "q": "quit",
 }
 """What each key does in a game; a text of that name says so."""
+
+LOOKING_BACK = ("first", "last")
+"""Actions that go before what the focused part does with their keys, while one looks back."""
 
 TELLING = {"l": "tell_last", "c": "tell_captured", "m": "tell_moves", "k": "go_to_king"}
 """Keys that tell about the board."""
@@ -38,14 +43,26 @@ OF_THE_BOARD = {
 }
 """Keys that the help names besides."""
 
-_SHOWN = {"question_mark": "?", "slash": "/", "pageup": "PgUp", "pagedown": "PgDn"}
+_SHOWN = {
+    "question_mark": "?",
+    "slash": "/",
+    "pageup": "PgUp",
+    "pagedown": "PgDn",
+    "home": "Home",
+    "end": "End",
+}
 _RUSSIAN = dict(zip("qwertyuiopasdfghjklzxcvbnm", "йцукенгшщзфывапролдячсмить", strict=True))
 
 
 def bindings() -> list[Binding]:
     """Every key with the action of its name."""
     return [
-        Binding(f"{key},{_RUSSIAN[key]}" if key in _RUSSIAN else key, action, show=False)
+        Binding(
+            f"{key},{_RUSSIAN[key]}" if key in _RUSSIAN else key,
+            action,
+            show=False,
+            priority=action in LOOKING_BACK,
+        )
         for key, action in (ACTIONS | TELLING).items()
     ]
 

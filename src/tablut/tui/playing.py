@@ -10,9 +10,8 @@ from textual.binding import BindingType
 from textual.widgets import Input, OptionList
 
 from .. import cards
-from ..errors import TablutError
 from ..moves import Side
-from . import keys, saving, telling
+from . import keys, saving, telling, trouble
 from .board import Board
 from .choosing import NewGame
 from .dialogs import Line, Question, Sheet
@@ -21,7 +20,6 @@ from .table import Table
 from .texts import Texts, languages
 
 CARD_WIDTH = 76
-UNUSABLE = (OSError, RuntimeError, TablutError)  # what files and their names may raise
 
 
 class PlayScreen(GameScreen):
@@ -54,6 +52,9 @@ class PlayScreen(GameScreen):
         else:
             event.input.select_all()  # what is typed next takes its place
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        return self.looks_back or action not in keys.LOOKING_BACK
+
     def on_key(self, event: events.Key) -> None:
         if event.key == "escape":
             self.board.focus()
@@ -62,6 +63,8 @@ class PlayScreen(GameScreen):
 
     @work
     async def action_new_game(self) -> None:
+        if not await self._may_leave():
+            return
         setup = await self.app.push_screen_wait(NewGame(self.table.setup, self.texts))
         if setup is not None:
             self.sit_down(Table(setup))
@@ -94,13 +97,18 @@ class PlayScreen(GameScreen):
 
     @work
     async def action_load(self) -> None:
+        if not await self._may_leave():
+            return
         name = await self.app.push_screen_wait(Line(self.texts("ask.load"), filled=self._file))
         if not name:
             return
+        here = self.table.setup
         try:
-            table = saving.load(Path(name).expanduser(), level=self.table.setup.level)
-        except UNUSABLE as error:
-            self.say(self.texts("said.failed", error=error))
+            name = saving.name_to_load(name)
+            file = Path(name).expanduser()
+            table = saving.load(file, variant=here.variant, usual_level=here.level)
+        except trouble.RAISED as error:
+            self.say(trouble.told(error, name, self.texts))
         else:
             self.sit_down(table)
             self.say(self.texts("said.loaded", file=name))
@@ -113,12 +121,13 @@ class PlayScreen(GameScreen):
         if not name:
             return
         try:
+            name = saving.name_to_save(name)
             file = Path(name).expanduser()
             if file.exists() and not await self._agrees("ask.replace", file=name):
                 return
             saving.save(self.table, file)
-        except UNUSABLE as error:
-            self.say(self.texts("said.failed", error=error))
+        except trouble.RAISED as error:
+            self.say(trouble.told(error, name, self.texts))
         else:
             self.say(self.texts("said.saved", file=name))
 
@@ -152,13 +161,21 @@ class PlayScreen(GameScreen):
     def action_later(self) -> None:
         self.look(len(self.plies) + 1)
 
+    def action_first(self) -> None:
+        self.look(0)
+
+    def action_last(self) -> None:
+        self.look(len(self.table.game.plies))
+
     def action_language(self) -> None:
         there = languages(ascii_only=self.ascii_only)
         self.texts = Texts(there[(there.index(self.texts.lang) + 1) % len(there)])
         self.say("")
 
-    def action_quit(self) -> None:
-        self.app.exit()
+    @work
+    async def action_quit(self) -> None:
+        if await self._may_leave():
+            self.app.exit()
 
     def action_tell_last(self) -> None:
         plies = self.plies
@@ -186,6 +203,10 @@ class PlayScreen(GameScreen):
     def _try(self, move: str) -> bool:
         """Play the person's move, or say why not; whether it was played."""
         return self.may_move() and self.change(lambda: self.table.play(move))
+
+    async def _may_leave(self) -> bool:
+        """Would the game be lost? Then ask."""
+        return not self.table.would_be_lost or await self._agrees("ask.leave")
 
     async def _agrees(self, question: str, **values: object) -> bool:
         texts = self.texts

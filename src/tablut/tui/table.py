@@ -22,18 +22,27 @@ class Setup:
 
 
 class Table:
-    """The game, whose turn it is, and the moves taken back, the next one last."""
+    """The game, whose turn it is, and the moves taken back, the next one last.
+
+    `saved` are the moves that a file has, empty where none has the game.
+    """
 
     def __init__(self, setup: Setup, *, game: Game | None = None) -> None:
         """`game` is one that goes on; a new one begins without it."""
         self.setup = setup
         self.game = game or Game(setup.variant.rules)
         self.undone: list[Move] = []
+        self.saved: tuple[Move, ...] = ()
 
     @property
     def is_on(self) -> bool:
         """Has nobody won yet, nor both drawn?"""
         return self.game.outcome is None
+
+    @property
+    def would_be_lost(self) -> bool:
+        """The game is on and has moves that no file has."""
+        return self.is_on and self.game.moves not in ((), self.saved)
 
     @property
     def awaits_person(self) -> bool:
