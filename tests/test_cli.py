@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -11,6 +12,7 @@ from typing import Any
 import pytest
 
 import catalogue
+import tablut as package
 from tablut import variants
 from tablut.notation import rules_record
 
@@ -61,6 +63,7 @@ def test_variants_can_be_searched_and_narrowed_to_a_family() -> None:
     assert [row["id"] for row in from_json("variants", "БЕРСЕРК", "--lang", "ru")] == ["berserk-11"]
     assert {row["id"] for row in from_json("variants", "bannerlord's")} == {"bannerlord-guide"}
     assert from_json("variants", "no such rules") == []
+    assert tablut("variants", "zzz", status=1) == "no variant matches 'zzz'\n"
     assert "expected one of" in tablut("variants", "--family", "chess", status=2)
 
 
@@ -94,12 +97,29 @@ def test_move_tells_the_end() -> None:
     assert played["outcome"] == {"winner": "defenders", "reason": "king_escaped", "squares": ["c9"]}
 
 
+def test_move_prints_the_moves_before_an_illegal_one() -> None:
+    told = tablut("move", "brainking", "e3-h3", "e3-h3", status=2)
+    assert told == "defenders e3-h3\ntablut: move 2, e3-h3: there is no piece on e3\n"
+    done = subprocess.run([sys.executable, "-m", "tablut", "move", "brainking", "e3-h3", "e3-h3",
+                           "--json"], capture_output=True, text=True)  # fmt: skip
+    assert [played["move"] for played in json.loads(done.stdout)] == ["e3-h3"]
+
+
+def test_after_the_last_move_it_is_nobodys_turn() -> None:
+    told = tablut("move", "brainking", "e5-a5", "--position", "/9/9/9/9/4K4/9/9/9/9/")
+    assert told.splitlines()[-1] == "/9/9/9/9/K8/9/9/9/9/  defenders win: king_escaped"
+    told = tablut("move", "brainking", "e5-d5", "--position", "/9/9/9/9/4K4/t8/9/9/9/")
+    assert told.splitlines()[-1].endswith("  attackers to move")
+
+
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (("move", "brainking", "e3-e1"), "e3-e1: e1 is occupied"),
-        (("move", "brainking", "e3"), "expected two squares"),
-        (("show", "chess"), "no variant 'chess'"),
+        (("move", "brainking", "e3-e1"), "move 1, e3-e1: e1 is occupied"),
+        (("move", "brainking", "e3"), "move 1, e3: expected two squares"),
+        (("move", "brainking", "e3\nh3"), r"move 1, e3\nh3: expected two squares"),
+        (("show", "chess"), "no variant 'chess', nor a file of that name; `tablut variants`"),
+        (("show", "brainkng"), "did you mean brainking? `tablut variants` lists them"),
         (("show", "brainking", "--position", "/9/"), "row 1"),
     ],
 )
@@ -109,13 +129,24 @@ def test_a_mistake_is_one_line_and_status_two(arguments: tuple[str, ...], messag
     assert len(printed.splitlines()) == 1
 
 
-def test_conform_counts_passes_failures_and_unknown_variants(tmp_path: Path) -> None:
-    scenarios = catalogue.scenarios()
-    known = [s for s in scenarios if s["variant"] in variants.ids()]
+def test_conform_counts_passes_and_failures(tmp_path: Path) -> None:
+    known = [s for s in catalogue.scenarios() if s["variant"] in variants.ids()]
     file = tmp_path / "scenarios.json"
-    file.write_text(json.dumps(scenarios), encoding="utf-8")
-    last = tablut("conform", str(file)).splitlines()[-1]
-    assert last == f"{len(known)} passed, 0 failed, {len(scenarios) - len(known)} skipped"
+    file.write_text(json.dumps(known), encoding="utf-8")
+    assert tablut("conform", str(file)) == f"{len(known)} passed, 0 failed\n"
+
+
+@pytest.mark.parametrize(
+    ("content", "message"), [(b"", "not JSON"), (b"\x9f\x00", "expected text in UTF-8")]
+)
+def test_conform_names_a_file_that_holds_no_scenarios(
+    tmp_path: Path, content: bytes, message: str
+) -> None:
+    file = tmp_path / "scenarios.json"
+    file.write_bytes(content)
+    told = tablut("conform", str(file), status=2)
+    assert told.startswith(f"tablut: {file}: ")
+    assert message in told
 
 
 def test_conform_shows_a_failure_and_exits_with_one(tmp_path: Path) -> None:
@@ -124,11 +155,64 @@ def test_conform_shows_a_failure_and_exits_with_one(tmp_path: Path) -> None:
     file = tmp_path / "scenarios.json"
     file.write_text(json.dumps([scenario]), encoding="utf-8")
     lines = tablut("conform", str(file), status=1).splitlines()
-    assert lines == ["mv-01-rook: legal: expected False, got True", "0 passed, 1 failed, 0 skipped"]
+    assert lines == ["mv-01-rook: legal: expected False, got True", "0 passed, 1 failed"]
 
 
 def test_version_and_bench_are_for_scripts_too() -> None:
-    assert tablut("version").startswith("tablut ")
+    assert tablut("version") == tablut("--version") == f"tablut {package.__version__}\n"
+    assert from_json("version") == {"version": package.__version__}
     found = from_json("bench")
     assert found["nodes"] > 100_000
     assert from_json("bench")["nodes"] == found["nodes"]
+
+
+def test_help_has_a_short_option_in_every_command() -> None:
+    assert "convert" in tablut("-h")
+    assert "--position" in tablut("show", "-h")
+    assert "fit" in tablut("tune", "-h")
+
+
+def test_the_package_has_a_version_and_no_other_attribute_of_chance() -> None:
+    assert package.__version__
+    with pytest.raises(AttributeError, match="no attribute 'nothing'"):
+        _ = package.nothing  # type: ignore[attr-defined]
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a full disk to write to")
+@pytest.mark.parametrize("command", [("variants",), ("version",)])
+def test_a_full_disk_is_one_line(command: tuple[str, ...]) -> None:
+    with open("/dev/full", "w") as full:
+        done = subprocess.run([sys.executable, "-m", "tablut", *command],
+                              stdout=full, stderr=subprocess.PIPE, text=True)  # fmt: skip
+    assert (done.returncode, done.stderr) == (1, "tablut: No space left on device\n")
+
+
+@pytest.mark.parametrize("command", [("variants",), ("version",)])
+def test_a_closed_pipe_is_quiet(command: tuple[str, ...]) -> None:
+    process = subprocess.Popen([sys.executable, "-m", "tablut", *command],
+                               stdout=subprocess.PIPE, stderr=subprocess.PIPE)  # fmt: skip
+    assert process.stdout
+    process.stdout.close()
+    assert process.stderr
+    assert process.stderr.read() == b""
+    assert process.wait() == 1
+
+
+def test_letters_that_the_encoding_lacks_are_replaced() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "tablut", "rules", "ashton-9", "--lang", "ru"],
+        capture_output=True,
+        env=os.environ | {"PYTHONIOENCODING": "ascii"},
+        check=True,
+    )
+    assert b"???" in done.stdout
+
+
+def test_rules_in_a_file_are_wrong_with_its_name(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text("[rules]\nfoo = 1\n")
+    assert f"tablut: {file}: rules.foo: unknown key" in tablut("show", str(file), status=2)
+    file.write_bytes(b"\x9f\xff")
+    told = f"{file}: cannot be read: expected text in UTF-8"
+    assert tablut("show", str(file), status=2) == f"tablut: {told}\n"
+    assert tablut("check-variant", str(file), status=1).lower() == f"{told}.\n".lower()

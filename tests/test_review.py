@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from blunder import BLUNDERING
 from tablut import Engine, Game, Limit, Outcome, Side
 from tablut.engine.review import THRESHOLDS, Judged, Worth, judge, review, worth, worth_of_end
+from tablut.records import Record, jsonl
 from test_cli import from_json, tablut
 
 
@@ -88,11 +90,41 @@ def test_a_review_goes_through_the_silent_fall_of_a_king() -> None:
 def test_the_command_prints_the_blunder_and_what_was_better(tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
     file.write_text(BLUNDERING, encoding="utf-8")
-    last = tablut("review", str(file), "--nodes", "20000").splitlines()[-1]
+    head, *_, last = tablut("review", str(file), "--nodes", "20000").splitlines()
+    assert head.split(maxsplit=3) == ["ply", "side", "move", "attackers' points"]
     assert last.split()[:3] == ["11", "attackers", "i4-i2"]
     assert "blunder" in last
     judged = from_json("review", str(file), "--nodes", "2000")
     assert [each["ply"] for each in judged] == list(range(1, 12))
     file.write_text("d1-d3 a1-a2", encoding="utf-8")
-    assert "line 1, column 7" in tablut("review", str(file), status=2)
-    assert "1 games" in tablut("review", str(file), "--game", "2", status=2)
+    told = tablut("review", str(file), status=2)
+    assert told.startswith(f"tablut: {file}: line 1, column 7: ")
+    assert "(by saami-tablut-9; name other rules with --variant)" in told
+    assert "--variant" not in tablut("review", str(file), "--variant", "saami-tablut-9", status=2)
+    told = tablut("review", str(file), "--game", "2", status=2)
+    assert told == f"tablut: {file} holds 1 game: there is no game 2\n"
+    assert "--nodes" in tablut("review", str(file), "--nodes", "9" * 30, status=2)
+
+
+def test_the_command_reads_packed_games(tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl.gz"
+    record = Record.of(after("d1-d3"), variant="saami-tablut-9")
+    file.write_bytes(gzip.compress(jsonl.write(record).encode()))
+    (judged,) = from_json("review", str(file), "--nodes", "500")
+    assert judged["move"] == "d1-d3"
+
+
+@pytest.mark.parametrize(
+    ("content", "message"),
+    [
+        (b"", "there is no game in {file}"),
+        (b"\n\n", "there is no game in {file}"),
+        (b"/9/9/t8/9/4K4/9/9/9/9/", "there is no game in {file}"),
+        (b"a5\n\xff", "{file}: line 2, column 1: expected text in UTF-8"),
+    ],
+)
+def test_a_file_without_a_game_is_an_error(tmp_path: Path, content: bytes, message: str) -> None:
+    file = tmp_path / "game.jsonl"
+    file.write_bytes(content)
+    told = tablut("review", str(file), status=2)
+    assert told == f"tablut: {message.format(file=file)}\n"

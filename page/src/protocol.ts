@@ -762,7 +762,7 @@ export interface Export {
  */
 export interface Exported {
   text: string;
-  lost: ("variations" | "comments" | "start" | "rules")[];
+  lost: ("rules" | "start" | "result" | "resignation" | "ending" | "variations" | "comments" | "clocks" | "tags")[];
 }
 /**
  * The id under which a new game can be reached.

@@ -8,6 +8,8 @@
 (True, 78)
 """
 
+from typing import TYPE_CHECKING
+
 from . import variants
 from .engine import Engine, Limit, Report
 from .errors import IllegalMoveError, NotationError, RecordError, RulesError, TablutError
@@ -34,3 +36,15 @@ __all__ = [
     "TablutError",
     "variants",
 ]
+
+__version__: str
+
+if not TYPE_CHECKING:  # for a type checker every name would be an attribute
+
+    def __getattr__(name: str) -> str:
+        """The version, which takes a while to look up."""
+        if name != "__version__":
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        from importlib import metadata
+
+        return metadata.version(__name__)

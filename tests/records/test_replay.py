@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import gzip
 import json
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -12,7 +13,19 @@ from typer.testing import CliRunner
 
 from tablut import NotationError, RecordError, Side, variants
 from tablut.cli import replaying, variants_check
-from tablut.records import RESIGNATION, Failure, Ply, Record, jsonl, load, otg, replay
+from tablut.records import (
+    RESIGNATION,
+    Failure,
+    Ply,
+    Record,
+    bologna,
+    jsonl,
+    load,
+    otg,
+    plain,
+    replay,
+)
+from tablut.records.files import text_of
 
 from .games import play
 
@@ -185,13 +198,45 @@ def test_a_game_that_cannot_be_read_does_not_hide_the_next(tmp_path: Path) -> No
     assert (broken.line, no_text.line, no_text.column) == (1, 2, 3)
 
 
+def test_the_content_of_a_file_tells_its_format(tmp_path: Path) -> None:
+    game = record_of("ashton-9", plies=6)
+    file = tmp_path / "game.dat"
+    for form in (otg, bologna, jsonl):
+        for packed in (bytes, gzip.compress):
+            file.write_bytes(packed(form.write(game).encode()))
+            (found,) = load(file)
+            assert isinstance(found, Record)
+            assert [ply.move for ply in found.plies] == [ply.move for ply in game.plies]
+    file.write_text("\n" + plain.write(game), encoding="utf-8")
+    (moves,) = load(file, rules="ashton-9")
+    assert isinstance(moves, Record)
+    assert [ply.move for ply in moves.plies] == [ply.move for ply in game.plies]
+    file.write_text("\n \n", encoding="utf-8")
+    assert list(load(file)) == []
+
+
+@pytest.mark.parametrize("packed", [bytes, gzip.compress])
+def test_the_text_of_a_file_is_read_packed_or_not(
+    tmp_path: Path, packed: Callable[[bytes], bytes]
+) -> None:
+    file = tmp_path / "game"
+    file.write_bytes(packed("\ufeffa5-a6".encode()))
+    assert text_of(file) == "a5-a6"
+    file.write_bytes(packed(b"a5-a6\n\xff"))
+    with pytest.raises(RecordError, match="line 2, column 1: expected text in UTF-8"):
+        text_of(file)
+    file.write_bytes(gzip.compress(b"a5-a6")[:-3])
+    with pytest.raises(RecordError, match="cannot be read"):
+        text_of(file)
+
+
 @pytest.mark.parametrize("name", ["a.txt", "none.otg", "broken.jsonl.gz", "none.jsonl"])
 def test_a_file_that_cannot_be_read_is_an_error(tmp_path: Path, name: str) -> None:
     (tmp_path / "a.txt").write_text("e3-h3")
     (tmp_path / "broken.jsonl.gz").write_bytes(gzip.compress(b"{}" * 999)[:-12])
     *_, last = load(tmp_path / name)
     assert isinstance(last, RecordError)
-    assert last.reason in ("format", "file")
+    assert last.reason in ("rules", "file")
 
 
 def test_the_command_counts_games_and_shows_each_failure(tmp_path: Path) -> None:
@@ -211,8 +256,8 @@ def test_the_command_counts_games_and_shows_each_failure(tmp_path: Path) -> None
         f"{file}:2: bad: ply 2: expected e5-e9 to be legal; "
         "got the piece on e5 is not the attackers'"
     )
-    assert no_rules.startswith(f"{file}:4: good: got no rules are known by the name 'nosuch'")
-    assert broken.startswith(f"{file}:5: got line 5, column 2: not JSON")
+    assert no_rules.startswith(f"{file}:4: good: no rules are known by the name 'nosuch'")
+    assert broken.startswith(f"{file}:5: column 2: not JSON")
     assert last == "1 passed, 3 failed, 1 played on"
     status, output = tablut("replay", file, "--json")
     told = json.loads(output)
@@ -236,6 +281,20 @@ def test_the_command_takes_many_files_and_other_rules(tmp_path: Path) -> None:
     assert status == 1
     assert "is not the attackers'" in output
     assert tablut("replay", tmp_path / "none.otg")[0] == 2
+
+
+def test_the_command_takes_logs_and_moves_alone(tmp_path: Path) -> None:
+    record = record_of("ashton-9", plies=12)
+    log, moves = tmp_path / "game.log", tmp_path / "game.txt"
+    log.write_text(bologna.write(record), encoding="utf-8")
+    moves.write_text(plain.write(record), encoding="utf-8")
+    passed = "2 passed, 0 failed, 0 played on\n"
+    assert tablut("replay", log, moves, "--variant", "ashton-9") == (0, passed)
+    status, output = tablut("replay", moves)
+    assert status == 1
+    assert output.startswith(f"{moves}: it names no rules, and none were given\n")
+    moves.write_bytes(b"d1-d3\n\xff")
+    assert tablut("replay", moves)[1].startswith(f"{moves}:2: column 1: expected text in UTF-8\n")
 
 
 def test_a_failure_in_a_game_file_is_told_with_the_line_of_its_move(tmp_path: Path) -> None:

@@ -109,6 +109,47 @@ def test_play_prints_its_address_and_ends_quietly_on_interrupt(tmp_path: Path) -
         process.kill()
 
 
+@pytest.mark.parametrize("scheme", ["", "sqlite:///"])
+def test_a_database_is_a_file_or_a_url_without_a_driver(tmp_path: Path, scheme: str) -> None:
+    file = tmp_path / "folder" / "games.sqlite"
+    process = start("play", "--no-browser", "--database", f"{scheme}{file}")
+    try:
+        assert process.stdout is not None
+        assert "http://127.0.0.1" in process.stdout.readline()
+        assert file.exists()
+    finally:
+        process.kill()
+        process.communicate()
+
+
+@pytest.mark.parametrize("command", ["serve", "play"])
+@pytest.mark.parametrize("database", ["sqlite:games", "nosuch://host/games", "postgresql://h/g"])
+def test_a_database_that_no_driver_opens_is_refused_with_an_example(
+    command: str, database: str
+) -> None:
+    process = start(command, "--database", database)
+    output, _ = process.communicate(timeout=20)
+    assert process.returncode == 2
+    assert "Traceback" not in output
+    assert "games.sqlite" in output
+
+
+def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "note").write_text("not a database, but longer than nothing at all")
+    for name in ("note", ""):
+        process = start("serve", "--database", str(tmp_path / name))
+        output, _ = process.communicate(timeout=20)
+        assert process.returncode == 2
+        assert "Traceback" not in output
+
+
+def test_an_unknown_level_of_the_log_is_refused() -> None:
+    process = start("serve", "--log-level", "foo")
+    output, _ = process.communicate(timeout=20)
+    assert process.returncode == 2
+    assert "'critical'" in output
+
+
 def test_a_taken_port_is_reported(tmp_path: Path) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))

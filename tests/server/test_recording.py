@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tablut import Game, Side, variants
-from tablut.records import Ply, Record, bologna, jsonl, otg, plain
+from tablut.records import Ply, Record, bologna, jsonl, otg, plain, writing
 from tablut.server.app import Settings
 
 from .playing import HOME, OWN_RECORD, OWN_TOML, Site, site
@@ -68,10 +68,10 @@ def annotated(record: Record) -> Record:
 @pytest.mark.parametrize("form", ["otg", "jsonl"])
 @pytest.mark.parametrize("variant", [HOME, "brandubh-1-7", "copenhagen-11"])
 def test_what_was_exported_is_imported_as_the_same_game(
-    server: Site, variant: str, form: str
+    server: Site, variant: str, form: writing.Form
 ) -> None:
     record = annotated(Record.of(played(variant), variant=variant))
-    text = {"otg": otg.write, "jsonl": jsonl.write}[form](record)
+    text = writing.WRITERS[form](record)
     found = read(server, text)
     assert (found["format"], found["games"], found["problem"]) == (form, 1, None)
     assert found["record"]["variant"] == variant

@@ -8,7 +8,7 @@ import pytest
 
 from tablut import Game, Side, variants
 from tablut.records import Ply, Record, jsonl
-from tablut.training.archives import Skipped, samples
+from tablut.training.archives import Skipped, Unreadable, samples
 from tablut.training.samples import Sample
 
 NAME = "saami-tablut-9"
@@ -36,7 +36,7 @@ def drawn(
     count: int = 100,
     skip: int = 0,
     seed: int = 0,
-) -> list[Sample | Skipped]:
+) -> list[Sample | Skipped | Unreadable]:
     file = folder / "games.jsonl"
     texts = (text if isinstance(text, str) else jsonl.write(text) for text in records)
     file.write_text("\n".join(texts), encoding="utf-8")
@@ -44,7 +44,7 @@ def drawn(
     return list(samples([file], rules, count=count, skip=skip, seed=seed))
 
 
-def only(found: list[Sample | Skipped]) -> Sample:
+def only(found: list[Sample | Skipped | Unreadable]) -> Sample:
     (sample,) = found
     assert isinstance(sample, Sample)
     return sample
@@ -106,7 +106,8 @@ def test_a_game_without_a_result_or_rules_is_skipped(
 
 def test_a_line_that_is_no_game_is_skipped_and_the_next_is_read(tmp_path: Path) -> None:
     broken, sound = drawn(tmp_path, "{", resigned(Side.ATTACKERS))
-    assert broken is Skipped.UNREADABLE
+    assert isinstance(broken, Unreadable)
+    assert str(broken).startswith(f"{tmp_path / 'games.jsonl'}: line 1, column 2: not JSON")
     assert isinstance(sound, Sample)
 
 

@@ -41,11 +41,27 @@ def test_positions_are_drawn_from_recorded_games_and_what_is_skipped_is_told(
     archive.write_bytes(gzip.compress("\n".join(map(jsonl.write, games)).encode()))
     printed = tune("positions", archive, "--out", data, "--per-game", 3, "--skip", 2)
     assert printed == (
-        "3 positions of 1 games\n1 games skipped: without a result of the board's making\n"
+        "3 positions of 1 game\n1 game skipped: without a result of the board's making\n"
     )
     origin, samples = load(data)
     assert origin.nodes == 0
     assert [(sample.variant, len(sample.rows)) for sample in samples] == [(NAME, 3)]
+
+
+def test_games_that_give_no_positions_leave_no_file(tmp_path: Path) -> None:
+    archive, data = tmp_path / "games.otg", tmp_path / "data.jsonl.gz"
+    archive.write_bytes(b"\n\xff")
+    printed = tune("positions", archive, "--out", data, status=1)
+    assert f"{archive}: line 2, column 1: expected text in UTF-8\n" in printed
+    assert "1 game skipped: unreadable\n" in printed
+    assert "no positions were drawn, and no file was written\n" in printed
+    assert not data.exists()
+
+
+def test_a_file_without_samples_is_no_fit(tmp_path: Path) -> None:
+    data = tmp_path / "data.jsonl.gz"
+    save(data, Origin("2020-02-02"), [])
+    assert tune("fit", data, status=1) == f"there are no samples in {data}\n"
 
 
 def test_self_play_fills_a_file_and_its_seed_decides_what_with(tmp_path: Path) -> None:
@@ -63,7 +79,7 @@ def test_wrong_variants_files_and_families_are_errors_of_the_library(tmp_path: P
     with pytest.raises(TablutError, match="no variant 'chess'"):
         tune("selfplay", "--variant", "chess", "--out", data)
     assert not data.exists()
-    save(data, Origin("2020-02-02"), [])
+    save(data, Origin("2020-02-02"), samples(turn=0)[:2])
     with pytest.raises(TablutError, match="no family 'moon'; there are "):
         tune("fit", data, "--family", "moon")
     with pytest.raises(TablutError, match="no term 'camels'"):

@@ -9,6 +9,7 @@ from typing import Annotated, Any
 import typer
 
 from .. import variants
+from ..errors import TablutError
 from ..game import Game
 from ..moves import Side
 from ..outcome import Outcome
@@ -22,6 +23,8 @@ Record = Annotated[
 SideToMove = Annotated[
     Side | None, typer.Option("--side", help="Whose turn it is in that position.")
 ]
+MAX_NODES = 10**18  # what a limit of a search may be, at most
+
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 
@@ -61,7 +64,7 @@ def list_variants(
     lang: Annotated[Language, typer.Option(help="The language of names.")] = Language.EN,
     as_json: AsJson = False,
 ) -> None:
-    """List the rule sets, by family."""
+    """List the rule sets, by family; exit status 1 if none matches, unless as JSON."""
     every = [variants.load(name) for name in variants.ids()]
     families = dict.fromkeys(v.family for v in every)
     if family is not None and family not in families:
@@ -88,7 +91,10 @@ def list_variants(
         ]
         print(json.dumps(rows, ensure_ascii=False, indent=1))
         return
-    width = max((len(v.id) for v in found), default=0)
+    if not found:
+        typer.echo(f"no variant matches {search!r}", err=True)
+        raise typer.Exit(1)
+    width = max(len(v.id) for v in found)
     for of in families:
         members = [v for v in found if v.family == of]
         if members:
@@ -121,15 +127,29 @@ def move(
 ) -> None:
     """Play moves and print what each did; stops with an error at an illegal one."""
     game = Game(variants.rules(variant), position=position_of(variant, record, side))
-    for text in moves:
-        game.play(text)
+    fault = _fault(game, moves)
     if as_json:
         print(json.dumps([_played_json(played) for played in game.plies], indent=1))
-        return
-    for played in game.plies:
-        print(_played_text(played))
-    print(game.position.text())
-    print(f"{game.position}  {game.side} to move")
+    else:
+        for played in game.plies:
+            print(_played_text(played))
+    if fault:
+        raise fault
+    if not as_json:
+        print(game.position.text())
+        state = _ending(game.outcome) if game.outcome else f"{game.side} to move"
+        print(f"{game.position}  {state}")
+
+
+def _fault(game: Game, moves: list[str]) -> TablutError | None:
+    """Play the moves; what is wrong with the first that cannot be played."""
+    for number, text in enumerate(moves, 1):
+        try:
+            game.play(text)
+        except TablutError as error:
+            why = error.message.removeprefix(f"{text}: ").removeprefix(f"move '{text}': ")
+            return TablutError(why, reason=error.reason, place=f"move {number}, {text}")
+    return None
 
 
 def _played_json(played: Played) -> dict[str, Any]:
@@ -151,10 +171,13 @@ def _played_text(played: Played) -> str:
     for capture in played.captures:
         text += f", takes {capture.square} ({capture.rule}: {' '.join(capture.by)})"
     if played.outcome:
-        winner = played.outcome.winner
-        text += f"; {winner} win" if winner else "; a draw"
-        text += f": {played.outcome.reason}"
+        text += f"; {_ending(played.outcome)}"
     return text
+
+
+def _ending(outcome: Outcome) -> str:
+    result = f"{outcome.winner} win" if outcome.winner else "a draw"
+    return f"{result}: {outcome.reason}"
 
 
 def register(app: typer.Typer) -> None:

@@ -4,21 +4,25 @@ from __future__ import annotations
 
 import json
 import time
-from importlib import metadata
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
+import tablut
+
 from .. import conformance
 from ..engine import Bench
 from ..engine import bench as engine_bench
+from ..errors import RecordError, TablutError
+from ..position import PERFT_MOST
 from .boards import AsJson, Record, SideToMove, VariantName, position_of
+from .files import text_of
 
 
 def perft(
     variant: VariantName,
-    depth: Annotated[int, typer.Argument(min=0, max=20, help="Plies.")],
+    depth: Annotated[int, typer.Argument(min=0, max=PERFT_MOST, help="Plies.")],
     record: Record = None,
     side: SideToMove = None,
     divide: Annotated[bool, typer.Option("--divide", help="Also count below each move.")] = False,
@@ -71,18 +75,28 @@ def conform(
     file: Annotated[Path, typer.Argument(exists=True, dir_okay=False, help="Scenarios, JSON.")],
 ) -> None:
     """Run conformance scenarios against the rules; exit status 1 if one fails."""
-    report = conformance.run(file.read_text(encoding="utf-8"))
+    try:
+        report = conformance.run(text_of(file))
+    except RecordError as error:
+        raise TablutError(str(error), reason=error.reason, place=str(file)) from error
     for failure in report.failures:
         print(failure)
-    print(f"{report.passed} passed, {len(report.failures)} failed, {report.skipped} skipped")
+    print(f"{report.passed} passed, {len(report.failures)} failed")
     if report.failures:
         raise typer.Exit(1)
 
 
 def version(as_json: AsJson = False) -> None:
     """Print the version."""
-    number = metadata.version("tablut")
+    number = tablut.__version__
     print(json.dumps({"version": number}) if as_json else f"tablut {number}")
+
+
+def version_option(wanted: bool) -> None:
+    """Print the version and end, where the option asks for it."""
+    if wanted:
+        version()
+        raise typer.Exit
 
 
 def register(app: typer.Typer) -> None:

@@ -12,13 +12,13 @@ import typer
 
 from .. import variants
 from ..engine import Limit
-from ..errors import TablutError
 from ..lab import Archive, EngineSpec, Finished, Match, Plan, Results, Sprt, TimeControl, report
 from ..lab.games import PLIES
 from ..lab.limits import a_move
 from ..lab.openings import choice, making, write
 from ..variants import Variant
 from .boards import AsJson, VariantName
+from .files import write_text
 
 _SPECS = (
     "tablut, tablut:level=5,nodes=20000, uci:COMMAND, otep:COMMAND or bologna:COMMAND; "
@@ -115,10 +115,7 @@ def make_openings(
     if out is None:
         print(text, end="")
         return
-    try:
-        out.write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise TablutError(f"{out}: cannot be written: {error}", reason="file") from error
+    write_text(out, text)
 
 
 def _play(

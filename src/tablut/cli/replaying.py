@@ -18,7 +18,10 @@ from .boards import AsJson
 
 @dataclass(frozen=True, slots=True)
 class _Verdict:
-    """What became of one game; `ply` 0 is the record as a whole."""
+    """What became of one game: `got` is what is wrong, or stands in place of what is `expected`.
+
+    `ply` 0 is the record as a whole, `line` 0 the file.
+    """
 
     file: str
     line: int
@@ -31,18 +34,19 @@ class _Verdict:
     def __str__(self) -> str:
         name = f" {self.id}:" if self.id else ""
         ply = f" ply {self.ply}:" if self.ply else ""
-        expected = f" expected {self.expected};" if self.expected else ""
-        return f"{self.file}:{self.line}:{name}{ply}{expected} got {self.got}"
+        what = f"expected {self.expected}; got {self.got}" if self.expected else self.got
+        line = f":{self.line}" if self.line else ""
+        return f"{self.file}{line}:{name}{ply} {what}"
 
 
 def replay(
     files: Annotated[
         list[Path],
-        typer.Argument(exists=True, dir_okay=False, help="Files .otg, .jsonl or .jsonl.gz."),
+        typer.Argument(exists=True, dir_okay=False, help="Games in any format."),
     ],
     variant: Annotated[
         str | None,
-        typer.Option(help="Rules other than the records': a variant or a file with one."),
+        typer.Option(help="Rules other than the records', or of moves alone: a variant or a file."),
     ] = None,
     as_json: AsJson = False,
 ) -> None:
@@ -73,9 +77,10 @@ def replay(
 
 def _verdicts(files: list[Path], rules: Rules | None) -> Iterator[_Verdict]:
     for file in files:
-        for record in records.load(file):
+        for record in records.load(file, rules=rules or ""):
             if isinstance(record, RecordError):
-                yield _Verdict(str(file), record.line, got=str(record))
+                column = f"column {record.column}: " if record.line else ""
+                yield _Verdict(str(file), record.line, got=f"{column}{record.message}")
                 continue
             name = record.tags.get("id", "")
             try:

@@ -15,7 +15,9 @@ from ..engine.review import review as judge
 from ..errors import TablutError
 from ..records import Record, recognising
 from ..records.ruled import game_of
-from .boards import AsJson
+from .boards import MAX_NODES, AsJson
+from .files import text_of
+from .wording import counted
 
 
 def review(
@@ -23,30 +25,46 @@ def review(
         Path, typer.Argument(exists=True, dir_okay=False, help="A game in any format.")
     ],
     variant: Annotated[
-        str, typer.Option(help="The rules of a game that names none: a variant or a file.")
-    ] = variants.DEFAULT,
+        str | None,
+        typer.Option(
+            help="The rules of a game that names none: a variant or a file; "
+            f"{variants.DEFAULT} if left out."
+        ),
+    ] = None,
     game: Annotated[int, typer.Option(min=1, help="Which of several games.")] = 1,
-    nodes: Annotated[int | None, typer.Option(min=1, help="Search each position so far.")] = None,
+    nodes: Annotated[
+        int | None, typer.Option(min=1, max=MAX_NODES, help="Search each position so far.")
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Judge every move of a game: what it cost, out of one point, and what was better."""
+    """Judge every move of a game: what it cost, out of one point, and what was better.
+
+    The figure after a move is what the attackers can expect of the game then: 1 if they win.
+    """
     limit = LIMIT if nodes is None else Limit(nodes=nodes)
     judged = judge(game_of(_record(file, variant, game)), Engine(), limit)
     if as_json:
         print(json.dumps([_values(each) for each in judged], indent=1))
         return
+    print(f"{'ply':>3} {'side':<9} {'move':<8} attackers' points")
     for each in judged:
         print(_text(each))
 
 
-def _record(file: Path, variant: str, number: int) -> Record:
-    games = recognising.read(file.read_text(encoding="utf-8-sig"), variants.rules(variant))
-    if number > len(games):
-        raise TablutError(f"{file} holds {len(games)} games, not {number}", reason="game")
-    found = games[number - 1]
-    if found.error is not None:
-        raise found.error
-    assert found.record
+def _record(file: Path, variant: str | None, number: int) -> Record:
+    text = text_of(file)
+    games = recognising.read(text, variants.rules(variant or variants.DEFAULT))
+    if games and number > len(games):
+        raise TablutError(
+            f"{file} holds {counted(len(games), 'game')}: there is no game {number}", reason="game"
+        )
+    found = games[number - 1] if games else None
+    if found and found.error:
+        assumed = variant is None and recognising.recognise(text) in recognising.RULELESS
+        rules = f" (by {variants.DEFAULT}; name other rules with --variant)" if assumed else ""
+        raise TablutError(f"{found.error}{rules}", reason=found.error.reason, place=str(file))
+    if not found or not found.record or not found.record.plies:
+        raise TablutError(f"there is no game in {file}", reason="empty")
     return found.record
 
 

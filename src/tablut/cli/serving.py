@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import enum
 import os
 import socket
+import sqlite3
 import sys
 import threading
 import webbrowser
-from contextlib import suppress
+from contextlib import closing, suppress
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -17,11 +20,21 @@ TRANSPORT_FRAME_BYTES = 1 << 20
 
 SHUTDOWN_S = 3
 
+
+class LogLevel(enum.StrEnum):
+    CRITICAL = "critical"
+    ERROR = "error"
+    WARNING = "warning"
+    INFO = "info"
+    DEBUG = "debug"
+
+
 Database = Annotated[
     str | None,
     typer.Option(
         envvar="TABLUT_DATABASE",
-        help="SQLAlchemy URL of the games' database; by default a SQLite file of the user's.",
+        help="The games' database: a SQLite file or a SQLAlchemy URL; by default a file "
+        "of the user's.",
     ),
 ]
 
@@ -35,6 +48,8 @@ def play(
     import uvicorn
 
     from tablut.server.app import Settings, create_app, default_database
+
+    chosen = _url(database) if database else None
 
     class Announced(uvicorn.Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -50,7 +65,7 @@ def play(
         except OSError as error:
             raise typer.BadParameter(f"{port}: {error.strerror}", param_hint="--port") from error
         address = f"http://127.0.0.1:{listener.getsockname()[1]}/"
-        app = create_app(Settings(database=database or default_database()))
+        app = create_app(Settings(database=chosen or default_database()))
         config = uvicorn.Config(
             app,
             log_level="warning",
@@ -67,14 +82,14 @@ def serve(
     database: Database = None,
     workers: Annotated[int, typer.Option(min=1, help="Processes that share the database.")] = 1,
     log_level: Annotated[
-        str, typer.Option(help="critical, error, warning, info or debug.")
-    ] = "info",
+        LogLevel, typer.Option(help="The least that is worth a line.")
+    ] = LogLevel.INFO,
 ) -> None:
     """Serve the page and its games to others."""
     import uvicorn
 
     if database:
-        os.environ["TABLUT_DATABASE"] = database  # how the workers are told
+        os.environ["TABLUT_DATABASE"] = _url(database)  # how the workers are told
     with suppress(KeyboardInterrupt):
         uvicorn.run(
             "tablut.server.app:create_app",
@@ -82,7 +97,7 @@ def serve(
             host=host,
             port=port,
             workers=workers,
-            log_level=log_level,
+            log_level=log_level.value,
             ws_max_size=TRANSPORT_FRAME_BYTES,
             timeout_graceful_shutdown=SHUTDOWN_S,
         )
@@ -92,6 +107,47 @@ def register(app: typer.Typer) -> None:
     """Mount both commands."""
     app.command()(play)
     app.command()(serve)
+
+
+def _url(database: str) -> str:
+    """The URL, for the server's drivers, of a database named by a URL or a path."""
+    from sqlalchemy.engine import URL, make_url
+    from sqlalchemy.exc import ArgumentError, NoSuchModuleError
+
+    try:
+        if "://" in database:
+            url = make_url(database)
+        elif database.startswith("sqlite:"):
+            raise ArgumentError("three slashes are missing")
+        else:
+            url = URL.create("sqlite", database=str(Path(database).absolute()))
+        if url.drivername == "sqlite":
+            url = url.set(drivername="sqlite+aiosqlite")
+        dialect = url.get_dialect()
+        dialect.import_dbapi()
+    except (ArgumentError, NoSuchModuleError, ImportError, ValueError):
+        dialect = None
+    if dialect is None or not dialect.is_async:
+        raise typer.BadParameter(
+            f"{database!r}: expected a file such as games.sqlite "
+            "or a URL such as sqlite:////home/me/games.sqlite",
+            param_hint="--database",
+        )
+    if url.drivername.startswith("sqlite") and url.database:
+        _check_sqlite(url.database)
+    return url.render_as_string(hide_password=False)
+
+
+def _check_sqlite(file: str) -> None:
+    """A file that cannot be opened as a database is told before the server starts."""
+    if file.startswith((":", "file:")):
+        return
+    try:
+        Path(file).parent.mkdir(parents=True, exist_ok=True)
+        with closing(sqlite3.connect(file)) as connection:
+            connection.execute("PRAGMA schema_version")
+    except (OSError, sqlite3.Error) as error:
+        raise typer.BadParameter(f"{file}: {error}", param_hint="--database") from error
 
 
 def _announce(address: str, *, browser: bool) -> None:

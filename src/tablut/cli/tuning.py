@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 import importlib.util
+import itertools
 import json
 import os
 from collections import Counter
@@ -17,8 +18,11 @@ from .. import _core, variants
 from ..errors import TablutError
 from ..position import Position
 from ..training import archives
-from ..training.archives import Skipped
+from ..training.archives import Skipped, Unreadable
 from ..training.samples import Origin, Sample, load, save, without_duplicates
+from .boards import MAX_NODES
+from .files import write_text
+from .wording import counted
 
 Data = Annotated[Path, typer.Option("--out", dir_okay=False, help="Samples, .jsonl.gz.")]
 Count = Annotated[int, typer.Option("--per-game", min=1, help="Positions of a game, at most.")]
@@ -36,7 +40,7 @@ tune = typer.Typer(no_args_is_help=True, help="Fit the evaluation's weights to r
 def positions(
     files: Annotated[
         list[Path],
-        typer.Argument(exists=True, dir_okay=False, help="Games: .otg, .jsonl or .jsonl.gz."),
+        typer.Argument(exists=True, dir_okay=False, help="Games in any format."),
     ],
     out: Data,
     variant: Annotated[
@@ -47,21 +51,34 @@ def positions(
     skip: Annotated[int, typer.Option(min=0, help="First plies to leave out.")] = 8,
     seed: Seed = 0,
 ) -> None:
-    """Draw quiet positions from recorded games."""
+    """Draw quiet positions from recorded games.
+
+    Without any no file is written, and the exit status is 1.
+    """
     rules = variants.open(variant) if variant else None
-    skipped: Counter[Skipped] = Counter()
+    skipped: Counter[str] = Counter()
 
     def samples() -> Iterator[Sample]:
         drawn = archives.samples(files, rules, count=count, skip=skip, seed=seed)
         for found in drawn:
-            if isinstance(found, Skipped):
-                skipped[found] += 1
-            else:
-                yield found
+            match found:
+                case Unreadable():
+                    typer.echo(str(found), err=True)
+                    skipped["unreadable"] += 1
+                case Skipped():
+                    skipped[found] += 1
+                case _:
+                    yield found
 
-    _save(out, Origin(_today()), samples())
+    drawn = samples()
+    first = next(drawn, None)
+    if first:
+        _save(out, Origin(_today()), itertools.chain([first], drawn))
     for why, games in skipped.items():
-        print(f"{games} games skipped: {why}")
+        print(f"{counted(games, 'game')} skipped: {why}")
+    if not first:
+        typer.echo("no positions were drawn, and no file was written", err=True)
+        raise typer.Exit(1)
 
 
 @tune.command()
@@ -71,7 +88,7 @@ def selfplay(
         list[str], typer.Option("--variant", help="A variant or a file with one; may be repeated.")
     ],
     games: Annotated[int, typer.Option(min=1, help="Games in all.")] = 1000,
-    nodes: Annotated[int, typer.Option(min=1, help="Nodes searched a move.")] = 1200,
+    nodes: Annotated[int, typer.Option(min=1, max=MAX_NODES, help="Nodes searched a move.")] = 1200,
     count: Count = 10,
     workers: Annotated[int, typer.Option(min=1, help="Processes.")] = os.cpu_count() or 1,
     seed: Seed = 0,
@@ -125,6 +142,9 @@ def fit(
     from ..training import fitting, tables
 
     samples = _samples(files)
+    if not samples:
+        typer.echo(f"there are no samples in {', '.join(map(str, files))}", err=True)
+        raise typer.Exit(1)
     present = _weights()
     fits = []
     asked = families or sorted({sample.family for _, sample in samples})
@@ -152,7 +172,7 @@ def fit(
                 err=True,
             )
     if out:
-        _write(out, json.dumps([tables.plain(found) for found in fits], indent=1) + "\n")
+        write_text(out, json.dumps([tables.plain(found) for found in fits], indent=1) + "\n")
     if sum(found.better for found in fits) < len(asked):
         raise typer.Exit(1)
 
@@ -174,14 +194,7 @@ def _weights() -> dict[str, dict[str, int]]:
 
 def _save(out: Path, origin: Origin, samples: Iterable[Sample]) -> None:
     games, drawn = save(out, origin, samples)
-    print(f"{drawn} positions of {games} games")
-
-
-def _write(out: Path, text: str) -> None:
-    try:
-        out.write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise TablutError(f"{out}: cannot be written: {error}", reason="file") from error
+    print(f"{counted(drawn, 'position')} of {counted(games, 'game')}")
 
 
 def _today() -> str:

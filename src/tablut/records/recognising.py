@@ -15,6 +15,8 @@ from .record import Record
 from .ruled import Illegal, ruled
 
 Format = Literal["otg", "jsonl", "plain", "bologna", "position"]
+RULELESS: tuple[Format, ...] = ("plain", "position")
+"""The formats that do not name the rules."""
 
 _LOG = re.compile(r"\S.* \S*?Game\w*Tablut (?:<init>|\w+)\s*$", re.MULTILINE)
 _POSITION = re.compile(r"(/\S+/)(?:\s+(attackers|defenders)(?: to move)?)?")
@@ -46,10 +48,11 @@ def recognise(text: str) -> Format:
 
 def read(text: str, rules: Rules | str) -> list[Found]:
     """The games of a text in any format; `rules` are those of a text that names none."""
-    return [_checked(text, read) for read in _games(text, rules)]
+    return [_checked(text, read) for read in games(text, rules)]
 
 
-def _games(text: str, rules: Rules | str) -> Iterator[Record | RecordError]:
+def games(text: str, rules: Rules | str) -> Iterator[Record | RecordError]:
+    """The games of a text as `read` takes it, whether legal or not, or why they cannot be read."""
     form = recognise(text)
     parts = enumerate(text.split("\n"), 1) if form == "jsonl" else [(1, text)]
     for line, part in parts:

@@ -11,15 +11,13 @@ from fastapi.responses import Response
 from tablut import Move, NotationError, RecordError, Rules, TablutError, variants
 from tablut.pictures import Marks, svg
 from tablut.problems import Problem
-from tablut.records import RESIGNATION, Ply, Record, bologna, jsonl, otg, plain, recognising
+from tablut.records import RESIGNATION, Ply, Record, recognising, writing
 from tablut.records.ruled import ruled
 from tablut.variants import LANGUAGES
 from tablut.variants.checks import contradictions
 
 from . import lines, schema
 from .rooms import RefusedError
-
-WRITERS = {"otg": otg.write, "jsonl": jsonl.write, "plain": plain.write, "bologna": bologna.write}
 
 router = APIRouter(prefix="/api")
 
@@ -46,12 +44,12 @@ def write(wanted: schema.Export) -> schema.Exported:
     record = _record(wanted.record)
     try:
         played, fault = ruled(record)
-        text = WRITERS[wanted.format](played)
+        text = writing.write(played, wanted.format)
     except TablutError as error:
         raise RefusedError("not_in_format", str(error), format=wanted.format) from error
     if fault is not None:
         raise RefusedError(fault.error.reason, str(fault.error), move=fault.ply.move)
-    return schema.Exported(text=text, lost=list(_lost(played, wanted.format)))
+    return schema.Exported(text=text, lost=list(writing.lost(played, wanted.format)))
 
 
 @router.post("/positions")
@@ -159,17 +157,3 @@ def _plies(noted: Iterable[schema.Noted]) -> tuple[Ply, ...]:
         )
         for each in noted
     )
-
-
-def _lost(record: Record, form: str) -> Iterable[schema.Lost]:
-    """What a file of that format does not hold."""
-    if form in ("otg", "jsonl"):
-        return
-    if any(ply.variations for ply in record.plies):
-        yield "variations"
-    if record.comment or any(ply.comment for ply in record.plies):
-        yield "comments"
-    if form == "plain":
-        yield "rules"
-        if record.start:
-            yield "start"

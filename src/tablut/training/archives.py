@@ -5,6 +5,7 @@ from __future__ import annotations
 import enum
 import random
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 from .. import _core, records, variants
@@ -21,31 +22,42 @@ _POINTS = {winner or "draw": points for winner, points in DEFENDERS_POINTS.items
 class Skipped(enum.StrEnum):
     """Why a game gives no sample."""
 
-    UNREADABLE = "unreadable"
     UNKNOWN_RULES = "under unknown rules"
     NO_RESULT = "without a result of the board's making"
     ILLEGAL = "with an illegal move"
     NOT_QUIET = "without a quiet position"
 
 
+@dataclass(frozen=True, slots=True)
+class Unreadable:
+    """A game that cannot be read, and why."""
+
+    file: Path
+    error: TablutError
+
+    def __str__(self) -> str:
+        return f"{self.file}: {self.error}"
+
+
 def samples(
     files: Iterable[Path], variant: Variant | None, *, count: int, skip: int, seed: int
-) -> Iterator[Sample | Skipped]:
+) -> Iterator[Sample | Skipped | Unreadable]:
     """A sample of each game in the files that `records.load` reads, or why there is none.
 
     The rules are the records' own, or those of `variant`. At most `count` positions a game, none
     from before its first `skip` plies.
     """
-    found = (record for file in files for record in records.load(file))
-    for number, record in enumerate(found):
+    own = variant.rules if variant else ""
+    found = ((file, record) for file in files for record in records.load(file, rules=own))
+    for number, (file, record) in enumerate(found):
         if isinstance(record, RecordError):
-            yield Skipped.UNREADABLE
+            yield Unreadable(file, record)
             continue
         chance = random.Random(f"{seed} {number}")
         try:
             yield _sample(record, variant, count=count, skip=skip, chance=chance)
-        except TablutError:
-            yield Skipped.UNREADABLE
+        except TablutError as error:
+            yield Unreadable(file, error)
 
 
 def _sample(

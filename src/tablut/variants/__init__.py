@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import functools
 import re
 import tomllib
@@ -11,7 +12,7 @@ from importlib import resources
 from pathlib import Path
 from typing import Any
 
-from ..errors import RulesError
+from ..errors import NotationError, RulesError
 from ..notation import rules_record
 from ..rules import Rules
 from .checks import contradictions
@@ -69,13 +70,17 @@ def _shipped() -> tuple[str, ...]:
 
 @functools.cache
 def load(variant: str) -> Variant:
-    """The variant of that identifier; `RulesError` names the known ones if there is none."""
+    """The variant of that identifier; `RulesError` names the nearest one if there is none."""
     if variant not in _shipped():
-        raise RulesError(
-            f"no variant {variant!r}; there are {', '.join(ids())}", reason="unknown_variant"
-        )
+        raise _unknown(variant, f"no variant {variant!r}")
     text = resources.files(__package__).joinpath(f"{variant}.toml").read_text(encoding="utf-8")
     return parse(text)
+
+
+def _unknown(name: str, fault: str) -> RulesError:
+    near = difflib.get_close_matches(name, ids(), n=1)
+    hint = f"did you mean {near[0]}? " if near else ""
+    return RulesError(f"{fault}; {hint}`tablut variants` lists them", reason="unknown_variant")
 
 
 def named(name: str) -> Variant | None:
@@ -94,11 +99,23 @@ def open(name: str | Path) -> Variant:  # noqa: A001
     """The variant of that identifier, or in that file: TOML or an OpenTafl rules record.
 
     A file needs no more than its rules. `RulesError` says what is wrong with it, or how its rules
-    contradict themselves; a record may raise `NotationError` too.
+    contradict themselves; a record may raise `NotationError` too. Both name the file.
     """
     if name in _shipped():
         return load(str(name))
-    return consistent(read(name), place=str(name))
+    file = _file(name)
+    try:
+        variant = read(file)
+    except (NotationError, RulesError) as error:
+        place = f"{file}: {error.place}" if error.place else str(file)
+        raise type(error)(
+            error.message,
+            reason=error.reason,
+            place=place,
+            sentence=error.sentence,
+            values=error.values,
+        ) from error
+    return consistent(variant, place=str(file))
 
 
 def consistent(variant: Variant, *, place: str = "") -> Variant:
@@ -109,22 +126,30 @@ def consistent(variant: Variant, *, place: str = "") -> Variant:
     return variant
 
 
-def read(path: str | Path) -> Variant:
-    """The variant in a file as `open` takes it, its rules not yet checked for contradictions."""
-    file = Path(path)
+def _file(name: str | Path) -> Path:
+    """The file of that name; `RulesError` where there is none."""
+    file = Path(name)
     try:
         known = file.is_file()
     except OSError:  # too long to be the name of a file
         known = False
     if not known:
-        raise RulesError(
-            f"no variant {str(path)[:80]!r}, nor a file of that name; there are {', '.join(ids())}",
-            reason="unknown_variant",
-        )
+        short = str(name)[:80]
+        raise _unknown(short, f"no variant {short!r}, nor a file of that name")
+    return file
+
+
+def read(file: Path) -> Variant:
+    """The variant in a file as `open` takes it, its rules not yet checked for contradictions.
+
+    Raises what `open` does, without the name of the file.
+    """
     try:
         text = file.read_text(encoding="utf-8-sig")
-    except (OSError, UnicodeDecodeError) as error:
-        raise RulesError(f"cannot be read: {error}", reason="file", place=str(path)) from error
+    except OSError as error:
+        raise RulesError(f"cannot be read: {error.strerror}", reason="file") from error
+    except UnicodeDecodeError as error:
+        raise RulesError("cannot be read: expected text in UTF-8", reason="file") from error
     return read_text(text, name=file.stem)
 
 

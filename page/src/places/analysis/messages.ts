@@ -316,6 +316,31 @@ export const analysis = {
     ru: "Правила в файле не названы.",
     pl: "Plik nie podaje zasad.",
   },
+  "paper.lost.result": {
+    en: "The file does not say who won.",
+    ru: "Кто победил, в файле не сказано.",
+    pl: "Plik nie podaje, kto wygrał.",
+  },
+  "paper.lost.resignation": {
+    en: "The file does not say that a side resigned.",
+    ru: "О сдаче в файле не сказано.",
+    pl: "Plik nie mówi o poddaniu partii.",
+  },
+  "paper.lost.ending": {
+    en: "The file does not say how the game ended.",
+    ru: "Как закончилась партия, в файле не сказано.",
+    pl: "Plik nie podaje, jak skończyła się partia.",
+  },
+  "paper.lost.clocks": {
+    en: "The file does not hold the times.",
+    ru: "Времени на ходы в файле нет.",
+    pl: "Plik nie zawiera czasów.",
+  },
+  "paper.lost.tags": {
+    en: "The file does not hold the names of the players and the like.",
+    ru: "Имён игроков и подобного в файле нет.",
+    pl: "Plik nie zawiera nazw graczy ani podobnych danych.",
+  },
   "paper.share": { en: "Share", ru: "Поделиться", pl: "Udostępnij" },
   "paper.link": { en: "Link", ru: "Ссылка", pl: "Link" },
   "paper.position": { en: "Position", ru: "Позиция", pl: "Pozycja" },

@@ -7,12 +7,12 @@ from typing import Literal
 from pydantic import Field
 
 from tablut import Side
+from tablut.records.writing import Form, Lost
 
 from .base import MAX_PLIES, MAX_POSITION_CHARACTERS, Message, MoveText, Names
 from .lines import ByRules, Line, Outcome
 
 MAX_RECORD_CHARACTERS = 60_000
-Lost = Literal["variations", "comments", "start", "rules"]
 RecordFormat = Literal["otg", "jsonl", "plain", "bologna", "position"]
 
 
@@ -89,7 +89,7 @@ class Export(Message):
     """A game to be written in a format."""
 
     record: Record
-    format: Literal["otg", "jsonl", "plain", "bologna"]
+    format: Form
 
 
 class Exported(Message):

@@ -1,0 +1,29 @@
+"""Files that commands read and write."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from ..errors import RecordError, TablutError
+from ..records import files
+
+STDIN = Path("-")
+
+
+def text_of(file: Path) -> str:
+    """The text of a file, or of the standard input for `-`; `TablutError` names the file."""
+    try:
+        return files.decoded(sys.stdin.buffer.read()) if file == STDIN else files.text_of(file)
+    except RecordError as error:
+        raise TablutError(str(error), reason=error.reason, place=str(file)) from error
+
+
+def write_text(file: Path, text: str) -> None:
+    """Write a file; `TablutError` where that cannot be done."""
+    try:
+        file.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise TablutError(
+            f"cannot be written: {error.strerror}", reason="file", place=str(file)
+        ) from error
