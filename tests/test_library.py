@@ -222,7 +222,7 @@ def test_rules_that_contradict_themselves_are_refused() -> None:
 def test_an_unknown_variant_is_refused_with_the_nearest_and_where_all_are() -> None:
     with pytest.raises(RulesError, match="did you mean brainking"):
         Game("brainkng")
-    with pytest.raises(RulesError, match="no variant 'chess'.*; `tablut variants` lists them"):
+    with pytest.raises(RulesError, match=r"no variant 'chess'.*; `tablut variants` lists them"):
         Game("chess")
 
 
