@@ -12,7 +12,7 @@ import typer
 from .. import variants
 from ..errors import TablutError
 from ..records import RESIGNATION, Record, recognising, writing
-from .files import text_of, write_text
+from .files import UnnamedRules, text_of, write_text
 from .wording import counted
 
 
@@ -42,13 +42,7 @@ def convert(
         typer.Argument(help="Games in any format; - is the standard input."),
     ],
     form: Annotated[Form, typer.Option("--as", help="The format to write.")],
-    variant: Annotated[
-        str | None,
-        typer.Option(
-            help="The rules of a game that names none: a variant or a file; "
-            f"{variants.DEFAULT} if left out."
-        ),
-    ] = None,
+    variant: UnnamedRules = None,
     game: Annotated[
         int | None,
         typer.Option(min=1, help="Which of several games; all as jsonl, else the first."),

@@ -4,11 +4,24 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from typing import Annotated
 
+import typer
+
+from .. import variants
 from ..errors import RecordError, TablutError
 from ..records import files
 
 STDIN = Path("-")
+
+UnnamedRules = Annotated[
+    str | None,
+    typer.Option(
+        "--variant",
+        help="The rules of a game that names none: a variant or a file; "
+        f"{variants.DEFAULT} if left out.",
+    ),
+]
 
 
 def text_of(file: Path) -> str:

@@ -16,7 +16,7 @@ from ..errors import TablutError
 from ..records import Record, recognising
 from ..records.ruled import game_of
 from .boards import MAX_NODES, AsJson
-from .files import text_of
+from .files import UnnamedRules, text_of
 from .wording import counted
 
 
@@ -24,13 +24,7 @@ def review(
     file: Annotated[
         Path, typer.Argument(exists=True, dir_okay=False, help="A game in any format.")
     ],
-    variant: Annotated[
-        str | None,
-        typer.Option(
-            help="The rules of a game that names none: a variant or a file; "
-            f"{variants.DEFAULT} if left out."
-        ),
-    ] = None,
+    variant: UnnamedRules = None,
     game: Annotated[int, typer.Option(min=1, help="Which of several games.")] = 1,
     nodes: Annotated[
         int | None, typer.Option(min=1, max=MAX_NODES, help="Search each position so far.")
