@@ -11,20 +11,12 @@ from pathlib import Path
 
 import pytest
 
-from tablut import Game
+from records.games import record
 from tablut.records import RESIGNATION, Ply, Record, jsonl, load, otg
 from tablut.records.writing import WRITERS, Form
 from test_cli import tablut
 
 RULES = "ashton-9"
-
-
-def record(plies: int = 6) -> Record:
-    game = Game(RULES)
-    for number in range(plies):
-        moves = list(game.legal_moves)
-        game.play(moves[number * 11 % len(moves)])
-    return Record.of(game, variant=RULES)
 
 
 def moves(found: Record) -> list[str]:

@@ -23,6 +23,11 @@ def play(rules: str, seed: int, plies: int) -> Game:
     return game
 
 
+def record(plies: int = 8, *, rules: str = "ashton-9") -> Record:
+    """A game of so many moves, always the same."""
+    return Record.of(play(rules, 0, plies), variant=rules)
+
+
 TEXTS = st.text(max_size=30) | st.text("\\]|[:\r\n 0123456789/i-x", max_size=12)
 NAMES = st.from_regex(r"\A[a-z][a-z0-9-]{0,12}\Z").filter(
     lambda name: name not in ("rules", "position", "result", "termination", "variant", "captures")

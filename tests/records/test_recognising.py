@@ -13,15 +13,9 @@ from tablut.records import Ply, Record, bologna, jsonl, otg, plain
 from tablut.records.recognising import Format, read, recognise
 from tablut.records.ruled import ruled
 
+from .games import record
+
 RULES = "ashton-9"
-
-
-def record(plies: int = 8) -> Record:
-    game = Game(RULES)
-    for number in range(plies):
-        moves = list(game.legal_moves)
-        game.play(moves[number * 11 % len(moves)])
-    return Record.of(game, variant=RULES)
 
 
 TEXTS: dict[Format, str] = {

@@ -14,10 +14,9 @@ import tablut
 from .. import conformance
 from ..engine import Bench
 from ..engine import bench as engine_bench
-from ..errors import RecordError, TablutError
 from ..position import PERFT_MOST
 from .boards import AsJson, Record, SideToMove, VariantName, position_of
-from .files import text_of
+from .files import naming, text_of
 
 
 def perft(
@@ -75,10 +74,9 @@ def conform(
     file: Annotated[Path, typer.Argument(exists=True, dir_okay=False, help="Scenarios, JSON.")],
 ) -> None:
     """Run conformance scenarios against the rules; exit status 1 if one fails."""
-    try:
-        report = conformance.run(text_of(file))
-    except RecordError as error:
-        raise TablutError(str(error), reason=error.reason, place=str(file)) from error
+    text = text_of(file)
+    with naming(file):
+        report = conformance.run(text)
     for failure in report.failures:
         print(failure)
     print(f"{report.passed} passed, {len(report.failures)} failed")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 import enum
 from pathlib import Path
 from typing import Annotated
@@ -11,8 +10,8 @@ import typer
 
 from .. import variants
 from ..errors import TablutError
-from ..records import RESIGNATION, Record, recognising, writing
-from .files import UnnamedRules, text_of, write_text
+from ..records import Record, recognising, writing
+from .files import UnnamedRules, naming, text_of, write_text
 from .wording import counted
 
 
@@ -94,17 +93,8 @@ def _written(record: Record, form: Form, file: Path) -> str:
     lost = [_LOST[each] for each in writing.lost(record, form.value)]
     if lost:
         _say(file, f"not in the format {form}: {', '.join(lost)}")
-    try:
-        return writing.write(_loggable(record) if form is Form.BOLOGNA else record, form.value)
-    except TablutError as error:
-        raise TablutError(str(error), reason=error.reason, place=str(file)) from error
-
-
-def _loggable(record: Record) -> Record:
-    """The record under its variant's own name, without the resignation that stands for a move."""
-    known = variants.named(record.rules) if isinstance(record.rules, str) else None
-    plies = tuple(ply for ply in record.plies if ply.move != RESIGNATION)
-    return dataclasses.replace(record, rules=known.id if known else record.rules, plies=plies)
+    with naming(file):
+        return writing.write(record, form.value)
 
 
 def _say(file: Path, what: str) -> None:

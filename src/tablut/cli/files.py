@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from .. import variants
-from ..errors import RecordError, TablutError
+from ..errors import TablutError
 from ..records import files
 
 STDIN = Path("-")
@@ -24,12 +26,19 @@ UnnamedRules = Annotated[
 ]
 
 
+@contextmanager
+def naming(file: Path) -> Iterator[None]:
+    """A `TablutError` about what a file holds names the file too."""
+    try:
+        yield
+    except TablutError as error:
+        raise TablutError(str(error), reason=error.reason, place=str(file)) from error
+
+
 def text_of(file: Path) -> str:
     """The text of a file, or of the standard input for `-`; `TablutError` names the file."""
-    try:
+    with naming(file):
         return files.decoded(sys.stdin.buffer.read()) if file == STDIN else files.text_of(file)
-    except RecordError as error:
-        raise TablutError(str(error), reason=error.reason, place=str(file)) from error
 
 
 def write_text(file: Path, text: str) -> None:

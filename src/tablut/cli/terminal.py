@@ -17,6 +17,7 @@ from ..errors import TablutError
 from ..game import Game
 from ..moves import Side
 from .boards import Language, Record, position_of
+from .files import naming
 
 USUAL_LEVEL = 2
 
@@ -77,12 +78,10 @@ def tui(
         if record or to_move:
             hint = "--position" if record else "--to-move"
             raise typer.BadParameter("a saved game has its own position", param_hint=hint)
-        try:
+        with naming(load):
             table = saving.load(
                 load, variant=opened, usual_level=USUAL_LEVEL, side=seat, level=level
             )
-        except TablutError as error:
-            raise TablutError(str(error), reason=error.reason, place=str(load)) from error
         if variant and table.game.rules != opened.rules:
             raise typer.BadParameter(f"{load} is a game by other rules", param_hint="VARIANT")
     if not (sys.stdin.isatty() and sys.stderr.isatty()):

@@ -5,7 +5,8 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
-from importlib import metadata
+
+import tablut
 
 from .. import variants
 from ..engine import Engine, Report, check_memory
@@ -61,7 +62,7 @@ class UciSession:
             self._search.stop()
 
     def _identify(self, words: Sequence[str], line: str) -> None:
-        self._say(f"id name Tablut {metadata.version('tablut')}")
+        self._say(f"id name Tablut {tablut.__version__}")
         self._say("id author the Tablut authors")
         for option in OPTIONS:
             self._say(option.declaration(self._defaults))

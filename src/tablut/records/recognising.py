@@ -13,8 +13,9 @@ from ..rules import Rules
 from . import bologna, jsonl, otg, plain
 from .record import Record
 from .ruled import Illegal, ruled
+from .writing import Form
 
-Format = Literal["otg", "jsonl", "plain", "bologna", "position"]
+Format = Literal[Form, "position"]
 RULELESS: tuple[Format, ...] = ("plain", "position")
 """The formats that do not name the rules."""
 
@@ -48,7 +49,12 @@ def recognise(text: str) -> Format:
 
 def read(text: str, rules: Rules | str) -> list[Found]:
     """The games of a text in any format; `rules` are those of a text that names none."""
-    return [_checked(text, read) for read in games(text, rules)]
+    return list(read_each(text, rules))
+
+
+def read_each(text: str, rules: Rules | str) -> Iterator[Found]:
+    """The games of a text as `read` takes it, each read when it is asked for."""
+    return (_checked(text, read) for read in games(text, rules))
 
 
 def games(text: str, rules: Rules | str) -> Iterator[Record | RecordError]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable, Iterator
 from typing import Literal
 
+from .. import variants
 from . import bologna, jsonl, otg, plain
 from .bologna_text import ENDINGS
 from .record import RESIGNATION, Record
@@ -14,11 +16,20 @@ Lost = Literal[
     "rules", "start", "result", "resignation", "ending", "variations", "comments", "clocks", "tags"
 ]
 
+
+def _log(record: Record) -> str:
+    """Under its variant's own name, without the resignation that stands for a move."""
+    known = variants.named(record.rules) if isinstance(record.rules, str) else None
+    plies = tuple(ply for ply in record.plies if ply.move != RESIGNATION)
+    rules = known.id if known else record.rules
+    return bologna.write(dataclasses.replace(record, rules=rules, plies=plies))
+
+
 WRITERS: dict[Form, Callable[[Record], str]] = {
     "otg": otg.write,
     "jsonl": lambda record: f"{jsonl.write(record)}\n",
     "plain": plain.write,
-    "bologna": bologna.write,
+    "bologna": _log,
 }
 
 _LOGGED_TAGS = ("date", "attackers", "defenders")

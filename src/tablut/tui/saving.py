@@ -12,7 +12,7 @@ from ..errors import RecordError
 from ..game import Game
 from ..moves import Side
 from ..records import RESIGNATION, Record, recognising, writing
-from ..records.files import text_of
+from ..records.files import decoded
 from ..records.ruled import game_of
 from ..variants import Variant
 from .table import Setup, Table
@@ -79,11 +79,10 @@ def load(
     `OSError` where the file cannot be read and `TablutError` where there is no game in it, or one
     against its rules.
     """
-    file.open("rb").close()  # its `OSError` tells more than the reader's error
-    text = _first_game(text_of(file))
+    text = decoded(file.read_bytes())
     if not text.strip():
         raise RecordError("there is no game in the file", reason="no_game")
-    found = recognising.read(text, variant.rules)[0]
+    found = next(recognising.read_each(text, variant.rules))
     if found.error is not None:
         raise found.error
     record = found.record
@@ -99,14 +98,6 @@ def load(
     table = Table(setup, game=game)
     table.saved = game.moves
     return table
-
-
-def _first_game(text: str) -> str:
-    """The text up to the end of its first game where each line has one."""
-    if recognising.recognise(text) != "jsonl":
-        return text
-    blank = len(text) - len(text.lstrip())
-    return text[:blank] + text[blank:].partition("\n")[0]
 
 
 def _played(record: Record) -> Game:

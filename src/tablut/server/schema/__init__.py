@@ -94,7 +94,6 @@ from .records import (
     Noted,
     Placed,
     Record,
-    RecordFormat,
 )
 from .variants import Board, Card, Checked, Diagram, OwnVariant, RulesText, Section, Variant
 
@@ -169,7 +168,6 @@ __all__ = [
     "Ply",
     "Problem",
     "Record",
-    "RecordFormat",
     "Redo",
     "Refused",
     "Rematch",

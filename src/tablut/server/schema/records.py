@@ -7,13 +7,13 @@ from typing import Literal
 from pydantic import Field
 
 from tablut import Side
+from tablut.records.recognising import Format
 from tablut.records.writing import Form, Lost
 
 from .base import MAX_PLIES, MAX_POSITION_CHARACTERS, Message, MoveText, Names
 from .lines import ByRules, Line, Outcome
 
 MAX_RECORD_CHARACTERS = 60_000
-RecordFormat = Literal["otg", "jsonl", "plain", "bologna", "position"]
 
 
 class Placed(Message):
@@ -79,7 +79,7 @@ class Misreading(Message):
 class Imported(Message):
     """What a text holds, one of its `games` games; with a `problem`, what came before it."""
 
-    format: RecordFormat | None
+    format: Format | None
     games: int
     record: Record | None
     problem: Misreading | None
