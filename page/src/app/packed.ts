@@ -4,13 +4,10 @@ const longest = 1_000_000;
 /** A text made short, in letters that need no escapes in an address. */
 export async function pack(text: string): Promise<string> {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"));
-  const reader = stream.getReader();
   let letters = "";
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    for (const byte of value) letters += String.fromCharCode(byte);
-  }
+  await drain(stream, (bytes) => {
+    for (const byte of bytes) letters += String.fromCharCode(byte);
+  });
   return btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }
 
@@ -23,12 +20,23 @@ async function inflated(packed: string): Promise<string> {
   const letters = atob(packed.replaceAll("-", "+").replaceAll("_", "/"));
   const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
-  const reader = stream.pipeThrough(new TextDecoderStream("utf-8", { fatal: true })).getReader();
   let text = "";
+  await drain(stream.pipeThrough(new TextDecoderStream("utf-8", { fatal: true })), (piece) => {
+    text += piece;
+    if (text.length > longest) throw new RangeError("the text is too long");
+  });
+  return text;
+}
+
+/** Hands over all that a stream holds, piece by piece, until `take` throws. */
+async function drain<Piece>(
+  stream: ReadableStream<Piece>,
+  take: (piece: Piece) => void,
+): Promise<void> {
+  const reader = stream.getReader();
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) return text;
-    text += value;
-    if (text.length > longest) throw new RangeError("the text is too long");
+    if (done) return;
+    take(value);
   }
 }

@@ -169,12 +169,11 @@ export function received(state: State, message: ServerMessage, at = 0): State {
   if (behind && state.link === "open") return state;
   const news = game.serial !== state.game?.serial;
   const over = game.outcome !== null && state.game?.outcome === null;
-  const { pending, notice } = settled(state, game);
+  const now = settled(state, game);
   const looking = state.review !== null && state.review < game.plies.length;
   return {
-    ...state,
-    pending,
-    notice: over ? null : notice,
+    ...now,
+    notice: over ? null : now.notice,
     game,
     heardAt: at,
     link: "open",

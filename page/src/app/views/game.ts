@@ -6,7 +6,7 @@ import type { App } from "../app";
 import { announced, announces } from "../etiquette";
 import { pairScore, verdict } from "../match";
 import { counted } from "../previews";
-import { hasMoved, type State } from "../state";
+import { hasMoved, type Pending, type State } from "../state";
 import { capturedBy, pliesShown } from "../table";
 import "./clock";
 import { icon } from "./icons";
@@ -27,7 +27,7 @@ export function strip(
   if (!game) return html`<div class="strip ${whose}"></div>`;
   const side = whose === "mine" ? game.side : otherSide(game.side);
   const taken = capturedBy(state, side);
-  const turn = !game.outcome && game.to_move === side && !waits(state);
+  const turn = !game.outcome && game.to_move === side && !waiting(state);
   const name = levelName(game.level, t);
   const words = announced(state, side);
   return html`<div class="strip ${whose} ${turn ? "turn" : ""}">
@@ -64,9 +64,9 @@ function clock(
   ></tablut-clock>`;
 }
 
-/** Has the person moved while the server cannot be told? */
-function waits({ pending, link }: State): boolean {
-  return pending !== null && link === "lost";
+/** The person's move that the server cannot be told yet. */
+function waiting({ pending, link }: State): Pending | null {
+  return link === "lost" ? pending : null;
 }
 
 /** Where the position shown is analysed. */
@@ -131,8 +131,9 @@ function status(state: State, app: App, t: Translate): TemplateResult {
       </p>
       ${captures(state, app, t)}`;
   }
-  if (state.pending && waits(state)) {
-    const { origin, target } = state.pending;
+  const unsent = waiting(state);
+  if (unsent) {
+    const { origin, target } = unsent;
     return html`<p><strong>${t("link.waiting", { origin, target })}</strong></p>`;
   }
   const mine = game.to_move === game.side;
