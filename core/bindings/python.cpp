@@ -1,5 +1,6 @@
 // The core as a Python module: values become Python objects, faults become exceptions, nothing else.
 #include <nanobind/nanobind.h>
+#include <nanobind/stl/map.h>
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/pair.h>
 #include <nanobind/stl/string.h>
@@ -9,6 +10,7 @@
 
 #include <algorithm>
 #include <exception>
+#include <map>
 #include <optional>
 #include <string>
 #include <tuple>
@@ -58,6 +60,12 @@ Move move_of(const Board& board, Square origin, Square target) {
 const Family& family_of(const Board& board) {
   return board.visit(
       [](const auto& sized) -> const Family& { return weights_of(sized.masks->rules); });
+}
+
+int fullness(const Board& board) {
+  return board.visit([]<int N>(const Sized<N>& sized) {
+    return Evaluation<N>(*sized.masks).fullness(sized.position);
+  });
 }
 
 std::optional<Square> square_value(Square square) {
@@ -231,14 +239,20 @@ void bind_board(nb::module_& m) {
       .def_prop_ro("terms",
                    [](const Board& board) {
                      return board.visit([](const auto& sized) {
-                       const Terms terms = measure(sized.position, *sized.masks);
-                       return std::vector<int>(terms.begin(), terms.end());
+                       const Counts counts = measure(sized.position, *sized.masks);
+                       return std::vector<int>(counts.begin(), counts.end());
                      });
                    })
-      .def_prop_ro("weights",
+      .def_prop_ro("fullness",
+                   [](const Board& board) { return double(fullness(board)) / Worth::whole; })
+      .def_prop_ro("weights",  // with the pieces left on this board
                    [](const Board& board) {
-                     const Weights& values = family_of(board).values;
-                     return std::vector<int>(values.begin(), values.end());
+                     const int share = fullness(board);
+                     std::vector<int> weights;
+                     for (const Worth& worth : family_of(board).values) {
+                       weights.push_back(worth.between(share));
+                     }
+                     return weights;
                    })
       .def_prop_ro("weight_family", [](const Board& board) { return family_of(board).name; })
       .def_prop_ro("quiet",
@@ -382,8 +396,15 @@ void bind_engine(nb::module_& m) {
           if (!Table::fits(megabytes)) raise_out_of_memory(megabytes);
         },
         nb::arg("megabytes"));
-  m.def("terms", [] {  // names, in the order of Board.terms and Board.weights
-    return std::vector<std::string_view>(term_names.begin(), term_names.end());
+  m.def("terms", &measured_names);  // in the order of Board.terms and of weights
+  m.def("weights", [] {  // by family, of each term for the opening and for the ending
+    std::map<std::string_view, std::vector<std::pair<int, int>>> weights;
+    for (const Family* family : families) {
+      for (const Worth& worth : family->values) {
+        weights[family->name].emplace_back(worth.opening(), worth.ending());
+      }
+    }
+    return weights;
   });
   m.def("bench", [] {  // size, nodes and seconds of each position
     const nb::gil_scoped_release released;

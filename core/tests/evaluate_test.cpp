@@ -6,6 +6,7 @@
 #include "tablut/endings.hpp"
 #include "tablut/search/evaluate.hpp"
 #include "tablut/search/threats.hpp"
+#include "tablut/search/weights.hpp"
 
 namespace {
 
@@ -37,13 +38,14 @@ int seen_from(const Position<N>& p, Square square) {
   return seen;
 }
 
-TEST("moves, chains, free lines and the king's neighbours are as many as one counts", {
+TEST("moves, chains, free lines, the king's neighbours and men in corners are as many as one counts", {
   strewn_boards(30, []<int N>(const Sized<N>& sized) {
     const Position<N>& p = sized.position;
-    const Terms terms = measure(p, *sized.masks);
-    const auto term = [&](Term wanted) { return int{terms[static_cast<int>(wanted)]}; };
+    const Counts counts = measure(p, *sized.masks);
+    const auto term = [&](Term wanted) { return int{counts[index(wanted)]}; };
     std::array<int, 2> moves{};
-    int shield = 0;
+    std::array<int, 2> beside_king{};
+    std::array<int, 2> cornered{};
     int chain = 0;
     int free = 2 * N;
     for (Square square = 0; square < N * N; ++square) {
@@ -51,8 +53,11 @@ TEST("moves, chains, free lines and the king's neighbours are as many as one cou
         if (square == p.king || !p.pieces[index(side)].test(square)) continue;
         moves[index(side)] += seen_from(p, square);
         for (const Direction d : directions) {
-          shield += side == Side::defenders && neighbour(square, d, N) == p.king ? 1 : 0;
+          beside_king[index(side)] += neighbour(square, d, N) == p.king ? 1 : 0;
         }
+        const bool corner = square == 0 || square == N - 1 || square == N * (N - 1) ||
+                            square == N * N - 1;
+        cornered[index(side)] += corner ? 1 : 0;
       }
       const Square north = neighbour(square, Direction::north, N);
       if (!p.pieces[0].test(square) || north == no_square) continue;
@@ -74,10 +79,63 @@ TEST("moves, chains, free lines and the king's neighbours are as many as one cou
     CHECK(term(Term::defenders) == p.men(Side::defenders));
     CHECK(term(Term::attackers_moves) == moves[0]);
     CHECK(term(Term::defenders_moves) == moves[1]);
-    CHECK(term(Term::king_shield) == shield);
+    const int beside = place_of(0, 1);
+    CHECK(counts[index(Spread::attackers_off, beside)] == beside_king[0]);
+    CHECK(counts[index(Spread::defenders_off, beside)] == beside_king[1]);
+    CHECK(counts[index(Spread::attackers_at, place_of(0, 0))] == cornered[0]);
+    CHECK(counts[index(Spread::defenders_at, place_of(0, 0))] == cornered[1]);
     CHECK(term(Term::attackers_chain) == chain);
     CHECK(term(Term::free_lines) == free);
   });
+})
+
+TEST("the evaluation is what is measured by its weights, the start of the game counting 0", {
+  strewn_boards(30, []<int N>(const Sized<N>& sized) {
+    const Masks<N>& m = *sized.masks;
+    const Weights& weights = weights_of(m.rules).values;
+    const Evaluation<N> evaluate(m);
+    const auto weighed = [&](const Position<N>& p) {
+      const Counts counts = measure(p, m);
+      Worth worth;
+      for (std::size_t i = 0; i < counts.size(); ++i) worth += weights[i] * counts[i];
+      return worth.between(evaluate.fullness(p));
+    };
+    const Position<N> start = place<N>(m.rules.start);
+    CHECK(evaluate.fullness(start) == Worth::whole);
+    const Score expected = weighed(sized.position) - weighed(start);
+    const Score score = evaluate(sized.position);
+    CHECK(score == (sized.position.side == Side::defenders ? expected : -expected));
+  });
+})
+
+TEST("two worths are added and multiplied side by side, whatever their signs", {
+  for (const Score opening : {-900, -1, 0, 3, 15'000}) {
+    for (const Score ending : {-15'000, -7, 0, 1, 900}) {
+      const Worth sum = Worth(opening, ending) * -3 + Worth(-5, 8) - Worth(2, -2);
+      CHECK(sum.opening() == -3 * opening - 7);
+      CHECK(sum.ending() == -3 * ending + 10);
+      CHECK(sum.between(0) == sum.ending());
+      CHECK(sum.between(Worth::whole) == sum.opening());
+    }
+  }
+})
+
+TEST("what places are worth after a move is the same told from before or summed anew", {
+  int captures_seen = 0;
+  strewn_boards(30, [&]<int N>(const Sized<N>& sized) {
+    const Masks<N>& m = *sized.masks;
+    const Evaluation<N> evaluate(m);
+    const Position<N>& p = sized.position;
+    const Worth places = evaluate.places(p);
+    for_each_move(p, m, [&](Move move) {
+      Position<N> after = p;
+      const Captures captures = play(after, m, move);
+      if (captures.has_king()) return;
+      captures_seen += captures.size();
+      CHECK(evaluate.places_after(p, places, move, captures, after) == evaluate.places(after));
+    });
+  });
+  CHECK(captures_seen > 1'000);
 })
 
 TEST("the king's room after a move is the same told from the one before or found anew", {

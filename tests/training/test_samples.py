@@ -19,6 +19,7 @@ class Board:
 
     key: int
     quiet: bool = True
+    fullness: float = 0.5
     terms: list[int] = field(default_factory=lambda: [0] * len(_core.terms()))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -94,7 +95,8 @@ def samples(turn: float) -> list[Sample]:
         counts["attackers"] = 10 + number % 3
         counts["defenders_turn"] = number // 3 % 2
         result = 0.5 + 0.1 * (11 - counts["attackers"]) + turn * (counts["defenders_turn"] - 0.5)
-        found.append(Sample(NAME, "edge_two", result, (number,), (tuple(counts.values()),)))
+        rows = (tuple(counts.values()),)
+        found.append(Sample(NAME, "edge_two", result, (number,), rows, (1.0,)))
     return found
 
 
@@ -106,9 +108,10 @@ def test_better_weights_are_printed_as_a_table_and_written_as_json(tmp_path: Pat
     assert "inline constexpr Family edge_two_family = {" in printed
     (found,) = json.loads(out.read_text(encoding="utf-8"))
     assert found["better"]
-    assert found["weights"]["attackers"] == -100
-    assert found["weights"]["defenders_turn"] < 0
-    assert f"        {found['weights']['defenders_turn']},  // defenders_turn" in printed
+    assert found["weights"]["attackers"]["opening"] == -100
+    opening, ending = found["weights"]["defenders_turn"].values()
+    assert opening < 0
+    assert re.search(rf"{{{opening}, {ending}}}, +// defenders_turn", printed)
 
 
 def test_weights_that_are_no_better_are_not_printed(tmp_path: Path) -> None:

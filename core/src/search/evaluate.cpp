@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstdlib>
+#include <string>
 
 #include "tablut/endings.hpp"
 #include "tablut/moves.hpp"
@@ -12,28 +13,6 @@
 
 namespace tablut {
 namespace {
-
-// Where attackers bar the way: slantwise before the goals, off the king's own row and column.
-template <int N>
-constexpr Lines<N> barrier(Escape escape) {
-  constexpr int half = N / 2;
-  Lines<N> bar;
-  for (int rank = 0; rank < N; ++rank) {
-    for (int file = 0; file < N; ++file) {
-      const int across = file < half ? half - file : file - half;
-      const int up = rank < half ? half - rank : rank - half;
-      const int corner = half - across + half - up;  // steps to the nearest corner
-      const bool on = escape == Escape::edge
-                          ? across != 0 && up != 0 && (corner == half || corner == half - 1)
-                          : corner == 2 || corner == 3;
-      if (on) bar.set(static_cast<Square>(rank * N + file));
-    }
-  }
-  return bar;
-}
-
-template <int N>
-inline constexpr std::array barriers = {barrier<N>(Escape::edge), barrier<N>(Escape::corner)};
 
 // Two words of packed lines in one register: left to itself the compiler takes them one by one.
 using Pair [[gnu::vector_size(16)]] = std::uint64_t;
@@ -92,13 +71,18 @@ int diagonal_pairs(const Packed<N>& men) {
   return pairs;
 }
 
-int clear_steps_to_goal(int n, Square king, Escape escape) {
-  const int file = std::min(king % n, n - 1 - king % n);
-  const int rank = std::min(king / n, n - 1 - king / n);
-  return escape == Escape::edge ? std::min(file, rank) : file + rank;
+// Calls add(side, place, place seen from the king) for every man.
+template <int N, class Add>
+void spread(const Position<N>& p, Add&& add) {
+  for (const Side side : {Side::attackers, Side::defenders}) {
+    for_each_square(p.pieces[index(side)], [&](Square square) {
+      if (square != p.king) add(side, place_at<N>(square), place_off<N>(p.king, square));
+    });
+  }
 }
 
-// Calls add(term, value) for every term of the position, those of the king's room if it is given.
+// Calls add(term, value) for every term of the position but the men; those of the king's room if it
+// is given.
 template <int N, class Add>
 void survey(const Position<N>& p, const Masks<N>& m, const Room<N>* room, Add&& add) {
   const int rank = p.king / N;
@@ -110,14 +94,11 @@ void survey(const Position<N>& p, const Masks<N>& m, const Room<N>* room, Add&& 
   const std::uint32_t row = row_targets(p, m, Piece::king, p.king);
   const std::uint32_t col = col_targets(p, m, Piece::king, p.king);
 
-  add(Term::attackers, attacking.count());
-  add(Term::defenders, defending.count() - 1);
   const int ways = count_ways(row & m.goals.rows[rank], file) +
                    count_ways(col & m.goals.cols[file], rank);
   add(Term::one_way, ways == 1 ? 1 : 0);
   add(Term::two_ways, ways > 1 ? 1 : 0);
   add(Term::king_moves, std::popcount(row) + std::popcount(col));
-  add(Term::king_distance, clear_steps_to_goal(N, p.king, m.rules.escape));
 
   // Without the king, whose lines open as he leaves.
   Lines<N> others = men;
@@ -141,26 +122,10 @@ void survey(const Position<N>& p, const Masks<N>& m, const Room<N>* room, Add&& 
 
   const bool four = m.king_needs_four[p.king];
   const std::uint32_t walls = four ? m.king_wall[p.king] : m.king_hostile[p.king];
-  const std::uint32_t shield = beside(defending, p.king);
-  const int pressing = std::popcount((walls | beside(attacking, p.king)) & ~shield);
+  const int pressing =
+      std::popcount((walls | beside(attacking, p.king)) & ~beside(defending, p.king));
   add(Term::king_pressed, four ? 0 : pressing);
   add(Term::king_surrounded, four ? pressing * pressing : 0);
-  add(Term::king_shield, std::popcount(shield));
-
-  const Lines<N>& bar = barriers<N>[m.rules.escape == Escape::edge ? 0 : 1];
-  add(Term::attackers_ring, (attacking & bar).count());
-  add(Term::defenders_ring, (defending & bar).count() - (bar.test(p.king) ? 1 : 0));
-  const std::uint32_t around = (std::uint32_t{31} << file) >> 2;
-  int near = 0;
-  for (int line = std::max(rank - 2, 0); line <= std::min(rank + 2, N - 1); ++line) {
-    near += std::popcount(attacking.rows[line] & around);
-  }
-  add(Term::attackers_near, near);
-  const std::uint32_t slant = (std::uint32_t{5} << file) >> 1;
-  int slanting = 0;
-  if (rank > 0) slanting += std::popcount(attacking.rows[rank - 1] & slant);
-  if (rank + 1 < N) slanting += std::popcount(attacking.rows[rank + 1] & slant);
-  add(Term::attackers_slant, slanting);
   add(Term::attackers_chain, diagonal_pairs<N>(attackers));
   add(Term::free_lines, free_lines<N>(attackers));
   if (room != nullptr) {
@@ -176,14 +141,39 @@ void survey(const Position<N>& p, const Masks<N>& m, const Room<N>* room, Add&& 
 
 }  // namespace
 
+std::vector<std::string> measured_names() {
+  std::vector<std::string> names = {
+      "attackers",       "defenders",       "one_way",        "two_ways",
+      "king_exits",      "king_moves",      "king_pressed",   "king_surrounded",
+      "open_squares",    "attackers_chain", "free_lines",     "king_enclosed",
+      "king_room",       "attackers_moves", "defenders_moves", "defenders_turn"};
+  for (const std::string spread :
+       {"attackers_at", "defenders_at", "attackers_off", "defenders_off", "king_at"}) {
+    for (int more = 0; more < place_steps; ++more) {
+      for (int fewer = 0; fewer <= more; ++fewer) {
+        names.push_back(spread + '_' + std::to_string(fewer) + '_' + std::to_string(more));
+      }
+    }
+  }
+  return names;
+}
+
 template <int N>
-Terms measure(const Position<N>& p, const Masks<N>& m) {
-  Terms terms{};
+Counts measure(const Position<N>& p, const Masks<N>& m) {
+  Counts counts{};
   const Room<N> room = room_of(p, m);
   survey(p, m, &room, [&](Term term, int value) {
-    terms[static_cast<int>(term)] = static_cast<std::int16_t>(value);
+    counts[index(term)] = static_cast<std::int16_t>(value);
   });
-  return terms;
+  counts[index(Term::attackers)] = static_cast<std::int16_t>(p.men(Side::attackers));
+  counts[index(Term::defenders)] = static_cast<std::int16_t>(p.men(Side::defenders));
+  counts[index(Spread::king_at, place_at<N>(p.king))] = 1;
+  spread(p, [&](Side side, int at, int off) {
+    const bool attacks = side == Side::attackers;
+    ++counts[index(attacks ? Spread::attackers_at : Spread::defenders_at, at)];
+    ++counts[index(attacks ? Spread::attackers_off : Spread::defenders_off, off)];
+  });
+  return counts;
 }
 
 template <int N>
@@ -202,29 +192,70 @@ template <int N>
 Evaluation<N>::Evaluation(const Masks<N>& masks)
     : masks_(masks),
       weights_(weights_of(masks.rules).values),
-      room_(weight(Term::king_enclosed) != 0 || weight(Term::king_room) != 0) {
+      room_(weight(Term::king_enclosed) != Worth{} || weight(Term::king_room) != Worth{}) {
+  const auto worth = [&](Spread spread, int place) { return weights_[index(spread, place)]; };
+  for (Square square = 0; square < N * N; ++square) {
+    const int at = place_at<N>(square);
+    king_at_[square] = worth(Spread::king_at, at);
+    at_[0][square] = weight(Term::attackers) + worth(Spread::attackers_at, at);
+    at_[1][square] = weight(Term::defenders) + worth(Spread::defenders_at, at);
+  }
+  for (int up = 1 - N; up < N; ++up) {
+    for (int across = 1 - N; across < N; ++across) {
+      const int place = place_of(std::abs(up), std::abs(across));
+      const int at = up * width + across + no_offset;
+      off_[0][at] = worth(Spread::attackers_off, place);
+      off_[1][at] = worth(Spread::defenders_off, place);
+    }
+  }
   const Position<N> start = place<N>(masks.rules.start);
+  const int men = start.pieces[0].count() + start.pieces[1].count();
+  per_man_ = (Worth::whole * Worth::whole + men - 1) / men;
   const Score score = (*this)(start);
   par_ = start.side == Side::defenders ? score : -score;
 }
 
 template <int N>
 Score Evaluation<N>::operator()(const Position<N>& p) const {
-  return room_ ? (*this)(p, room_of(p, masks_)) : (*this)(p, {});
+  return (*this)(p, places(p), room_ ? room_of(p, masks_) : Room<N>{});
 }
 
 template <int N>
-Score Evaluation<N>::operator()(const Position<N>& p, const Room<N>& room) const {
-  Score score = -par_;
+Score Evaluation<N>::operator()(const Position<N>& p, Worth places, const Room<N>& room) const {
+  Worth worth = places;
   survey(p, masks_, room_ ? &room : nullptr,
-         [&](Term term, int value) { score += weight(term) * value; });
-  score = std::clamp(score, -largest_evaluation, largest_evaluation);
+         [&](Term term, int value) { worth += weight(term) * value; });
+  const Score score =
+      std::clamp(worth.between(fullness(p)) - par_, -largest_evaluation, largest_evaluation);
   return p.side == Side::defenders ? score : -score;
 }
 
-#define TABLUT_INSTANTIATE(N)                                     \
-  template Terms measure<N>(const Position<N>&, const Masks<N>&); \
-  template bool quiet<N>(const Position<N>&, const Masks<N>&);    \
+template <int N>
+Worth Evaluation<N>::places(const Position<N>& p) const {
+  Worth worth = king_at_[p.king];
+  for (const Side side : {Side::attackers, Side::defenders}) {
+    for_each_square(p.pieces[index(side)], [&](Square square) {
+      if (square != p.king) worth += man(side, square, p.king);
+    });
+  }
+  return worth;
+}
+
+template <int N>
+Worth Evaluation<N>::places_after(const Position<N>& before, Worth known, Move move,
+                                  const Captures& captures, const Position<N>& p) const {
+  if (masks_.special || move.origin == before.king) return places(p);
+  Worth worth = known + man(before.side, move.target, p.king) -
+                man(before.side, move.origin, p.king);
+  for (const Captured& captured : captures) {
+    worth -= man(owner(captured.piece), captured.square, p.king);
+  }
+  return worth;
+}
+
+#define TABLUT_INSTANTIATE(N)                                      \
+  template Counts measure<N>(const Position<N>&, const Masks<N>&); \
+  template bool quiet<N>(const Position<N>&, const Masks<N>&);     \
   template class Evaluation<N>;
 TABLUT_FOR_EACH_SIZE(TABLUT_INSTANTIATE)
 #undef TABLUT_INSTANTIATE

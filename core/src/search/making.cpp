@@ -50,6 +50,7 @@ typename Search<N>::Made Search<N>::make(int ply, Move move) {
         has_move(after, masks_) ? value(Winner::nobody, mover, ply + 1) : -stuck(after, ply + 1);
     return {Step::ended, captured, score};
   }
+  next.places = evaluate_.places_after(frame.position, frame.places, move, captures, after);
   keys_[key_at(ply + 1)] = after.key;
   return {Step::on, captured, 0};
 }
@@ -97,8 +98,10 @@ Score Search<N>::stuck(const Position<N>& p, int ply) const {
 
 template <int N>
 Score Search<N>::leaf(int ply) {
-  const Position<N>& p = frames_[ply].position;
-  const Score score = evaluate_.counts_room() ? evaluate_(p, room(ply)) : evaluate_(p, {});
+  const Frame& frame = frames_[ply];
+  const Position<N>& p = frame.position;
+  const Room<N>& around = evaluate_.counts_room() ? room(ply) : frame.room;
+  const Score score = evaluate_(p, frame.places, around);
   return std::clamp(score + settings_.noise.at(p.key), -largest_evaluation, largest_evaluation);
 }
 

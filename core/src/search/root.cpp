@@ -34,6 +34,7 @@ Search<N>::Search(const Position<N>& root, const Masks<N>& masks, const Past& pa
       frames_(max_ply + 1) {
   keys_.resize(keys_.size() + max_ply);
   frames_[0].position = root;
+  frames_[0].places = evaluate_.places(root);
   frames_[0].quiet_plies = past.quiet_plies;
   gather_root_moves();
 }

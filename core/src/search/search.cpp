@@ -139,6 +139,7 @@ bool Search<N>::stands_without_moving(int ply, int depth, Score beta) {
   Frame& next = frames_[ply + 1];
   next.position = p;
   next.position.pass_turn();
+  next.places = frames_[ply].places;
   next.room.squares = 0;
   if (threat(next.position, masks_).ways > 0) return false;
   next.quiet_plies = 0;

@@ -16,7 +16,6 @@ import typer
 
 from .. import _core, variants
 from ..errors import TablutError
-from ..position import Position
 from ..training import archives
 from ..training.archives import Skipped, Unreadable
 from ..training.samples import Origin, Sample, load, save, without_duplicates
@@ -145,7 +144,13 @@ def fit(
     if not samples:
         typer.echo(f"there are no samples in {', '.join(map(str, files))}", err=True)
         raise typer.Exit(1)
-    present = _weights()
+    present = {
+        family: {
+            term: fitting.Weight(*weight)
+            for term, weight in zip(_core.terms(), weights, strict=True)
+        }
+        for family, weights in _core.weights().items()
+    }
     fits = []
     asked = families or sorted({sample.family for _, sample in samples})
     for family in asked:
@@ -181,15 +186,6 @@ def _samples(files: list[Path]) -> list[tuple[Origin, Sample]]:
     loaded = [(origin, sample) for origin, samples in map(load, files) for sample in samples]
     fresh = without_duplicates(sample for _, sample in loaded)
     return [(origin, sample) for (origin, _), sample in zip(loaded, fresh, strict=True)]
-
-
-def _weights() -> dict[str, dict[str, int]]:
-    """The present weights by family and term."""
-    boards = [Position.start(name)._board for name in variants.ids()]
-    return {
-        board.weight_family: dict(zip(_core.terms(), board.weights, strict=True))
-        for board in boards
-    }
 
 
 def _save(out: Path, origin: Origin, samples: Iterable[Sample]) -> None:

@@ -41,17 +41,18 @@ class Hint:
     squares: tuple[str, ...]
 
 
-# What the evaluation measures, by what a move that changes it is good for.
+# What the evaluation measures, by what a move that changes it is good for; a name stands for all
+# that begin with it, as those of places do.
 _ATTACKERS_AIMS: dict[Reason, tuple[str, ...]] = {
-    "tightens_ring": ("attackers_ring", "attackers_chain", "king_enclosed"),
-    "presses_king": ("attackers_near", "attackers_slant", "king_pressed", "king_surrounded"),
+    "tightens_ring": ("attackers_at", "attackers_chain", "king_enclosed"),
+    "presses_king": ("attackers_off", "king_pressed", "king_surrounded"),
     "confines_king": ("king_exits", "king_moves", "king_room", "open_squares", "free_lines"),
 }
 _DEFENDERS_AIMS: dict[Reason, tuple[str, ...]] = {
-    "breaks_ring": ("attackers_ring", "attackers_chain", "king_enclosed", "defenders_ring"),
+    "breaks_ring": ("attackers_chain", "king_enclosed", "defenders_at", "defenders_off"),
     "frees_king": (
         *("king_exits", "king_moves", "king_room", "open_squares", "free_lines"),
-        *("king_distance", "king_pressed"),
+        *("king_at", "king_pressed"),
     ),
 }
 
@@ -134,7 +135,8 @@ def _aim(before: Position, played: Played) -> Reason:
     }
     defends = played.side is Side.DEFENDERS
     gains = {
-        aim: sum(changes[term] for term in terms) * (1 if defends else -1)
+        aim: sum(changes[each] for each in changes if each.startswith(terms))
+        * (1 if defends else -1)
         for aim, terms in (_DEFENDERS_AIMS if defends else _ATTACKERS_AIMS).items()
     }
     aim = max(gains, key=lambda aim: gains[aim])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-# Logistic curves, in hundredths of a man. The fits of the weights found 186 to 338 points to one
+# Logistic curves, in hundredths of a man. The fits of the weights found 196 to 421 points to one
 # unit of log odds, by family of rules; of even games of the engine against itself one in twenty
 # was drawn.
 SPREAD = 220.0

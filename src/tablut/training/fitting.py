@@ -1,7 +1,8 @@
 """`Fit`: weights under which evaluations foretell the results of games best.
 
 Logistic regression: the log odds of a defenders' win are the evaluation over a scale, plus a
-constant for each variant and origin, since no variant is perfectly even.
+constant for each variant and origin, since no variant is perfectly even. Each term has two weights,
+between which the evaluation goes as pieces leave the board.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import random
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -20,13 +22,22 @@ from .samples import Origin, Sample
 Array = npt.NDArray[np.float64]
 Game = tuple[Origin, Sample]
 
-MAN = "attackers"  # the term that stands for the unit: 100 points an attacker
+MAN = "attackers"  # the term that stands for the unit: 100 points an attacker in the opening
 VALIDATION = 0.2  # share of the games
 _LOOSE = 1e-6  # a pull that only keeps a coefficient without data at 0
+_RARE = 0.04  # the variance that the pull takes every count to have beside its own: few games
+# in which something rare was seen shall not decide about it
 
 
 class FitError(TablutError):
     """Some games do not tell what weights a family should have."""
+
+
+class Weight(NamedTuple):
+    """What a term counts with all pieces on the board, and with none."""
+
+    opening: int
+    ending: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +58,7 @@ class Fit:
     """
 
     family: str
-    weights: Mapping[str, int]
+    weights: Mapping[str, Weight]
     held: tuple[str, ...]
     scale: float
     games: Mapping[Origin, int]
@@ -64,7 +75,7 @@ class Fit:
 def fit(
     family: str,
     samples: Sequence[Game],
-    weights: Mapping[str, int],
+    weights: Mapping[str, Weight],
     *,
     held: Sequence[str] = (),
     pull: float,
@@ -90,10 +101,12 @@ def fit(
             reason="few_games",
         )
     sets = _Sets(training, validation, self_played)
-    present = np.array(list(weights.values()), dtype=float)
+    present = np.array(list(weights.values()), dtype=float).T.ravel()  # openings, then endings
     nothing = np.zeros(len(present), dtype=bool)
     begun = sets.regress(present, nothing)
-    free = np.array([term != MAN and term not in held for term in weights])
+    ending = np.array([term not in held for term in weights])
+    opening = ending & np.array([term != MAN for term in weights])
+    free = np.concatenate([opening, ending])
     found = sets.regress(present, free, pull=pull)
     if found.men <= 0:
         raise FitError(
@@ -109,7 +122,10 @@ def fit(
         positions[origin] += len(sample.rows)
     return Fit(
         family=family,
-        weights={term: int(value) for term, value in zip(weights, rounded, strict=True)},
+        weights={
+            term: Weight(int(opening), int(ending))
+            for term, opening, ending in zip(weights, *np.split(rounded, 2), strict=True)
+        },
         held=tuple(held),
         scale=100.0 / judged.men,
         games=games,
@@ -137,7 +153,10 @@ class _Regression:
 
 @dataclass(frozen=True, slots=True)
 class _Set:
-    """Positions by row: counts of terms, one column a variant and origin, results, importance."""
+    """Positions by row: counts of terms, one column a variant and origin, results, importance.
+
+    The counts stand twice, for the opening's weights and the ending's, each by its share.
+    """
 
     terms: Array
     groups: Array
@@ -158,8 +177,10 @@ class _Sets:
             lengths = [len(sample.rows) for _, sample in games]
             group = np.repeat([column[origin, s.variant] for origin, s in games], lengths)
             share = [self_played if origin.nodes else 1.0 for origin, _ in games]
+            counts = np.array([row for _, sample in games for row in sample.rows], dtype=float)
+            full = np.array([[part] for _, sample in games for part in sample.fullness])
             return _Set(
-                np.array([row for _, sample in games for row in sample.rows], dtype=float),
+                np.hstack([counts * full, counts * (1.0 - full)]),
                 (group[:, None] == np.arange(len(column))).astype(float),
                 np.repeat([sample.result for _, sample in games], lengths),
                 np.repeat(share, lengths),
@@ -182,7 +203,7 @@ class _Sets:
         changes = slice(1, 1 + np.count_nonzero(free))
         stiffness = np.ones(table.shape[1])  # a constant is pulled to 0, by some positions' force
         stiffness[0] = _LOOSE
-        stiffness[changes] = pull / 4 * table[:, changes].var(axis=0) + _LOOSE
+        stiffness[changes] = pull / 4 * (table[:, changes].var(axis=0) + _RARE) + _LOOSE
         found = _logistic(table, self._training, stiffness)
         changed = weights.copy()
         changed[free] += 100.0 * found[changes] / found[0]

@@ -7,7 +7,7 @@ import json
 import random
 import zlib
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -28,6 +28,8 @@ class Measured(Protocol):
     def quiet(self) -> bool: ...
     @property
     def terms(self) -> list[int]: ...
+    @property
+    def fullness(self) -> float: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +48,7 @@ class Sample:
     """Positions of one game: their hash keys, a row of counts each, and what came of the game.
 
     `result` is the defenders' points: 1, 0.5 or 0. `family` names the weights that judge the game.
+    `fullness` is the share of the start's pieces that each position has, at most 1.
     """
 
     variant: str
@@ -53,6 +56,7 @@ class Sample:
     result: float
     keys: tuple[int, ...]
     rows: tuple[tuple[int, ...], ...]
+    fullness: tuple[float, ...]
 
     @classmethod
     def draw(
@@ -73,7 +77,8 @@ class Sample:
             if board.quiet:
                 drawn.setdefault(board.key, board)
         rows = tuple(tuple(board.terms) for board in drawn.values())
-        return cls(variant, family, result, tuple(drawn), rows)
+        fullness = tuple(board.fullness for board in drawn.values())
+        return cls(variant, family, result, tuple(drawn), rows, fullness)
 
 
 def save(path: Path, origin: Origin, samples: Iterable[Sample]) -> tuple[int, int]:
@@ -119,14 +124,16 @@ def load(path: Path) -> tuple[Origin, list[Sample]]:
 
 def _sample(values: dict[str, Any]) -> Sample:
     rows = tuple(map(tuple, values["rows"]))
-    if len(rows) != len(values["keys"]) or not all(map(_is_row, rows)):
-        raise TypeError("expected a key and a count of each term for every position")
+    fullness = tuple(map(float, values["fullness"]))
+    if not len(rows) == len(values["keys"]) == len(fullness) or not all(map(_is_row, rows)):
+        raise TypeError("expected a key, fullness and a count of each term for every position")
     return Sample(
         str(values["variant"]),
         str(values["family"]),
         float(values["result"]),
         tuple(values["keys"]),
         rows,
+        fullness,
     )
 
 
@@ -139,11 +146,12 @@ def without_duplicates(samples: Iterable[Sample]) -> Iterator[Sample]:
     seen: set[tuple[str, int]] = set()
     for sample in samples:
         fresh = [
-            (key, row)
-            for key, row in zip(sample.keys, sample.rows, strict=True)
-            if (sample.variant, key) not in seen
+            number for number, key in enumerate(sample.keys) if (sample.variant, key) not in seen
         ]
-        seen.update((sample.variant, key) for key, _ in fresh)
-        keys = tuple(key for key, _ in fresh)
-        rows = tuple(row for _, row in fresh)
-        yield Sample(sample.variant, sample.family, sample.result, keys, rows)
+        seen.update((sample.variant, sample.keys[number]) for number in fresh)
+        yield replace(
+            sample,
+            keys=tuple(sample.keys[number] for number in fresh),
+            rows=tuple(sample.rows[number] for number in fresh),
+            fullness=tuple(sample.fullness[number] for number in fresh),
+        )

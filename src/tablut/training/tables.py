@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import itertools
+import re
 import textwrap
+from collections.abc import Iterator, Mapping
 from dataclasses import asdict
 from typing import Any
 
-from .fitting import Fit
+from .fitting import Fit, Weight
+
+_PLACE = re.compile(r"(\w+)_\d_(\d)")  # its spread, the fewer and the greater steps
 
 
 def table(fit: Fit, *, date: str) -> str:
@@ -24,17 +29,34 @@ def table(fit: Fit, *, date: str) -> str:
     comment = textwrap.wrap(" ".join(filter(None, sentences)), 96)
     lines = [f"// {line}" for line in comment]
     lines.append(f"inline constexpr Family {fit.family}_family = {{")
-    lines += [f'    "{fit.family}",', "    {"]
-    lines += [f"        {f'{weight},':<6} // {term}" for term, weight in fit.weights.items()]
-    lines.append("    }};")
+    lines += [f'    "{fit.family}",', "    {{"]
+    lines += [f"        {line}" for line in _values(fit.weights)]
+    lines.append("    }}};")
     return "\n".join(lines)
+
+
+def _values(weights: Mapping[str, Weight]) -> Iterator[str]:
+    """A line a term; the places of a spread in rows, by the greater of their steps."""
+    above = ""
+    for (name, steps), row in itertools.groupby(weights, _row):
+        if steps and name != above:
+            yield f"// {name}"
+        above = name
+        values = " ".join(f"{{{weights[each].opening}, {weights[each].ending}}}," for each in row)
+        yield values if steps else f"{values:<14} // {name}"
+
+
+def _row(name: str) -> tuple[str, str]:
+    """The spread and the greater steps of a place; a term alone."""
+    place = _PLACE.fullmatch(name)
+    return (place[1], place[2]) if place else (name, "")
 
 
 def plain(fit: Fit) -> dict[str, Any]:
     """A fit as values for JSON."""
     return {
         "family": fit.family,
-        "weights": dict(fit.weights),
+        "weights": {term: weight._asdict() for term, weight in fit.weights.items()},
         "held": fit.held,
         "scale": fit.scale,
         "data": [

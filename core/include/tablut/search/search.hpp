@@ -66,6 +66,7 @@ class Search {
   // One ply of the line being searched.
   struct Frame {
     Position<N> position;
+    Worth places;  // what the pieces' places are worth
     Room<N> room;  // once it was asked for
     int quiet_plies = 0;
     Killers killers{};
