@@ -88,7 +88,7 @@ def test_weights_are_found_again_from_wins_and_losses() -> None:
     found = fit(decided(games(20_000)))
     errors = {term: farthest(found, term, weight) for term, weight in TRUE.items()}
     assert found.weights["attackers"].opening == -100
-    assert max(errors["defenders"], errors["turn"]) < 25
+    assert max(errors["defenders"], errors["turn"]) < 40
     assert errors["king_moves"] < 3
     assert found.better
 
@@ -169,9 +169,12 @@ def test_the_split_is_by_game_and_no_position_is_on_both_sides() -> None:
     keys = [{key for _, sample in side for key in sample.keys} for side in (training, validation)]
     assert not keys[0] & keys[1]
     assert keys[0] | keys[1] == set(range(300))
-    assert len(validation) == 20
+    assert 10 < len(validation) < 30
     assert fitting.split(every, seed=1) == (training, validation)
     assert fitting.split(every, seed=2) != (training, validation)
+    assert fitting.split(every[:50], seed=1)[1] == [
+        each for each in every[:50] if each in validation
+    ]
 
 
 def test_the_same_seed_gives_the_same_fit() -> None:

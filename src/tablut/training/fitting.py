@@ -95,9 +95,9 @@ def fit(
             f"no term {unknown[0]!r}; there are {', '.join(weights)}", reason="unknown_term"
         )
     training, validation = split([each for each in samples if each[1].rows], seed)
-    if not validation:
+    if not training or not validation:
         raise FitError(
-            f"{family}: {len(training)} games are too few to fit weights and to check them",
+            f"{family}: {len(samples)} games are too few to fit weights and to check them",
             reason="few_games",
         )
     sets = _Sets(training, validation, self_played)
@@ -136,10 +136,18 @@ def fit(
 
 
 def split(games: Sequence[Game], seed: int) -> tuple[list[Game], list[Game]]:
-    """The games to fit to and those to validate with, drawn by lot."""
-    drawn = random.Random(seed).sample(games, len(games))
-    kept = round(len(games) * VALIDATION)
-    return drawn[kept:], drawn[:kept]
+    """The games to fit to and those to validate with, drawn by lot.
+
+    A game falls to the same side whatever others there are: weights fitted before to some of the
+    same games have not seen those that they are validated with.
+    """
+
+    def kept(game: Game) -> bool:
+        _, sample = game
+        lot = random.Random(f"{seed} {sample.variant} {sample.keys}")
+        return lot.random() < VALIDATION
+
+    return [game for game in games if not kept(game)], [game for game in games if kept(game)]
 
 
 @dataclass(frozen=True, slots=True)
