@@ -114,13 +114,13 @@ def test_a_loss_is_certain_in_the_odds() -> None:
     assert report.odds == odds.Odds(win=0, draw=0, loss=1000)
 
 
-@given(st.integers(-15_000, 15_000))
-def test_odds_are_fair_shares(score: int) -> None:
-    found, mirrored = odds.odds_of(score, None), odds.odds_of(-score, None)
+@given(st.integers(-15_000, 15_000), st.integers(100, 600))
+def test_odds_are_fair_shares(score: int, scale: int) -> None:
+    found, mirrored = (odds.odds_of(each, None, scale=scale) for each in (score, -score))
     assert found.win + found.draw + found.loss == 1000
     assert min(found.win, found.draw, found.loss) >= 0
     assert (found.win, found.loss) == (mirrored.loss, mirrored.win)
-    assert odds.odds_of(score + 50, None).win >= found.win
+    assert odds.odds_of(score + 50, None, scale=scale).win >= found.win
 
 
 def test_a_stream_tells_every_depth_and_the_end() -> None:

@@ -255,6 +255,7 @@ void bind_board(nb::module_& m) {
                      return weights;
                    })
       .def_prop_ro("weight_family", [](const Board& board) { return family_of(board).name; })
+      .def_prop_ro("weight_scale", [](const Board& board) { return family_of(board).scale; })
       .def_prop_ro("quiet",
                    [](const Board& board) {
                      return board.visit(

@@ -205,9 +205,10 @@ def test_the_table_is_c_plus_plus_with_its_origin() -> None:
         == """\
 // Fitted on 2020-02-04 to 11,000 positions of 1,200 archived games (2020-02-02); 30 positions of 3
 // games self-played at 500 nodes a move (2020-02-03). Held: turn. Validation loss 0.61000 before,
-// 0.51235 after; 312 points are one unit of log odds.
+// 0.51235 after.
 inline constexpr Family edge_family = {
     "edge",
+    312,  // points to one unit of log odds
     {{
         {-100, -90},   // attackers
         {5, 0},        // turn

@@ -219,12 +219,13 @@ class Engine:
         limit = limit or self.level.limit
         clock = limit.clock
         size = game.start.size
+        scale = game.start._board.weight_scale
 
         def report(rank: int, found: _core.Report) -> Report:
             return Report(
                 move=Move(*found.move, size),
                 score=found.score,
-                odds=odds_of(found.score, found.ends_in),
+                odds=odds_of(found.score, found.ends_in, scale=scale),
                 ends_in=found.ends_in,
                 depth=found.depth,
                 nodes=found.nodes,

@@ -5,11 +5,8 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-# Logistic curves, in hundredths of a man. The fits of the weights found 196 to 421 points to one
-# unit of log odds, by family of rules; of even games of the engine against itself one in twenty
-# was drawn.
-SPREAD = 220.0
-EVEN = 22.0  # the score at which a side wins half its games
+# Log odds of winning an even game: of those of the engine against itself one in twenty is drawn.
+EVEN = -0.1
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,13 +18,17 @@ class Odds:
     loss: int
 
 
-def odds_of(score: int, ends_in: int | None) -> Odds:
-    """The odds of a score in hundredths of a man; certain where the end is proven."""
+def odds_of(score: int, ends_in: int | None, *, scale: int) -> Odds:
+    """The odds of a score in hundredths of a man; certain where the end is proven.
+
+    Under the rules of the game `scale` hundredths are one unit of log odds, as the fit of the
+    evaluation's weights found.
+    """
     if ends_in is not None:
         return Odds(1000, 0, 0) if score > 0 else Odds(0, 0, 1000)
-    win, loss = _part(score), _part(-score)
+    win, loss = _part(score / scale), _part(-score / scale)
     return Odds(win, 1000 - win - loss, loss)
 
 
-def _part(score: int) -> int:
-    return int(1000 / (1 + math.exp((EVEN - score) / SPREAD)))
+def _part(log_odds: float) -> int:
+    return int(1000 / (1 + math.exp(-EVEN - log_odds)))

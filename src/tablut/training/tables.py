@@ -23,13 +23,13 @@ def table(fit: Fit, *, date: str) -> str:
     sentences = [
         f"Fitted on {date} to {data}.",
         f"Held: {', '.join(fit.held)}." if fit.held else "",
-        f"Validation loss {fit.before.validation:.5f} before, {fit.after.validation:.5f} after;",
-        f"{fit.scale:.0f} points are one unit of log odds.",
+        f"Validation loss {fit.before.validation:.5f} before, {fit.after.validation:.5f} after.",
     ]
     comment = textwrap.wrap(" ".join(filter(None, sentences)), 96)
     lines = [f"// {line}" for line in comment]
     lines.append(f"inline constexpr Family {fit.family}_family = {{")
-    lines += [f'    "{fit.family}",', "    {{"]
+    lines += [f'    "{fit.family}",', f"    {fit.scale:.0f},  // points to one unit of log odds"]
+    lines.append("    {{")
     lines += [f"        {line}" for line in _values(fit.weights)]
     lines.append("    }}};")
     return "\n".join(lines)

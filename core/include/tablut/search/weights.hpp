@@ -15,15 +15,16 @@ namespace tablut {
 // the games that here validate them, which flatters their loss; in play these are the better.
 struct Family {
   std::string_view name;
+  Score scale;  // hundredths of a man to one unit of the log odds of a win
   Weights values;
 };
 
 // Fitted on 2026-12-01 to 31,211 positions of 4,220 archived games (2026-12-01); 129,356 positions
 // of 14,562 games self-played at 3000 nodes a move (2026-12-01). Held: king_enclosed, king_room,
-// one_way, two_ways. Validation loss 0.48163 before, 0.45884 after; 195 points are one unit of log
-// odds.
+// one_way, two_ways. Validation loss 0.48163 before, 0.45884 after.
 inline constexpr Family edge_two_family = {
     "edge_two",
+    195,  // points to one unit of log odds
     {{
         {-100, -88},   // attackers
         {129, 76},     // defenders
@@ -80,10 +81,10 @@ inline constexpr Family edge_two_family = {
 
 // Fitted on 2026-12-01 to 4,139 positions of 639 archived games (2026-12-01); 101,527 positions of
 // 12,092 games self-played at 3000 nodes a move (2026-12-01). Held: king_enclosed, king_room,
-// one_way, two_ways. Validation loss 0.38697 before, 0.38458 after; 230 points are one unit of log
-// odds.
+// one_way, two_ways. Validation loss 0.38697 before, 0.38458 after.
 inline constexpr Family edge_camps_family = {
     "edge_camps",
+    230,  // points to one unit of log odds
     {{
         {-100, -118},  // attackers
         {127, 57},     // defenders
@@ -140,9 +141,10 @@ inline constexpr Family edge_camps_family = {
 
 // Fitted on 2026-12-01 to 3,553 positions of 508 archived games (2026-12-01); 92,323 positions of
 // 11,371 games self-played at 3000 nodes a move (2026-12-01). Held: one_way, two_ways. Validation
-// loss 0.43987 before, 0.44238 after; 237 points are one unit of log odds.
+// loss 0.43987 before, 0.44238 after.
 inline constexpr Family edge_four_family = {
     "edge_four",
+    237,  // points to one unit of log odds
     {{
         {-100, -63},   // attackers
         {126, 64},     // defenders
@@ -199,9 +201,10 @@ inline constexpr Family edge_four_family = {
 
 // Fitted on 2026-12-01 to 20,189 positions of 3,394 archived games (2026-12-01); 93,500 positions
 // of 11,449 games self-played at 3000 nodes a move (2026-12-01). Held: one_way, two_ways.
-// Validation loss 0.35160 before, 0.35387 after; 183 points are one unit of log odds.
+// Validation loss 0.35160 before, 0.35387 after.
 inline constexpr Family corner_two_family = {
     "corner_two",
+    183,  // points to one unit of log odds
     {{
         {-100, -66},   // attackers
         {168, 59},     // defenders
@@ -258,9 +261,10 @@ inline constexpr Family corner_two_family = {
 
 // Fitted on 2026-12-01 to 153,507 positions of 16,381 games self-played at 3000 nodes a move
 // (2026-12-01); 123,598 positions of 14,088 archived games (2026-12-01). Held: one_way, two_ways.
-// Validation loss 0.45948 before, 0.45877 after; 441 points are one unit of log odds.
+// Validation loss 0.45948 before, 0.45877 after.
 inline constexpr Family corner_four_family = {
     "corner_four",
+    441,  // points to one unit of log odds
     {{
         {-100, -42},   // attackers
         {178, 139},    // defenders
@@ -316,10 +320,10 @@ inline constexpr Family corner_four_family = {
     }}};
 
 // Fitted on 2026-12-01 to 56,324 positions of 5,966 games self-played at 3000 nodes a move
-// (2026-12-01). Held: one_way, two_ways. Validation loss 0.39495 before, 0.39494 after; 191 points
-// are one unit of log odds.
+// (2026-12-01). Held: one_way, two_ways. Validation loss 0.39495 before, 0.39494 after.
 inline constexpr Family walking_king_family = {
     "walking_king",
+    191,  // points to one unit of log odds
     {{
         {-100, -95},   // attackers
         {78, 76},      // defenders
