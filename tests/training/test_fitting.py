@@ -54,7 +54,9 @@ def games(
             for weight, count in zip(weights.values(), row, strict=True)
         )
         result = 1 / (1 + math.exp(-score / SCALE))
-        found.append((origin, Sample("own", "edge", result, (key,), (row,), (full,))))
+        found.append(
+            (origin, Sample("own", "edge", result, (seed * 10**6 + key,), (row,), (full,)))
+        )
     return found
 
 

@@ -18,7 +18,7 @@ from .. import _core, variants
 from ..errors import TablutError
 from ..training import archives
 from ..training.archives import Skipped, Unreadable
-from ..training.samples import Origin, Sample, load, save, without_duplicates
+from ..training.samples import Origin, Sample, load, save
 from .boards import MAX_NODES
 from .files import write_text
 from .wording import counted
@@ -140,7 +140,7 @@ def fit(
         )
     from ..training import fitting, tables
 
-    samples = _samples(files)
+    samples = [(origin, sample) for origin, drawn in map(load, files) for sample in drawn]
     if not samples:
         typer.echo(f"there are no samples in {', '.join(map(str, files))}", err=True)
         raise typer.Exit(1)
@@ -180,12 +180,6 @@ def fit(
         write_text(out, json.dumps([tables.plain(found) for found in fits], indent=1) + "\n")
     if sum(found.better for found in fits) < len(asked):
         raise typer.Exit(1)
-
-
-def _samples(files: list[Path]) -> list[tuple[Origin, Sample]]:
-    loaded = [(origin, sample) for origin, samples in map(load, files) for sample in samples]
-    fresh = without_duplicates(sample for _, sample in loaded)
-    return [(origin, sample) for (origin, _), sample in zip(loaded, fresh, strict=True)]
 
 
 def _save(out: Path, origin: Origin, samples: Iterable[Sample]) -> None:

@@ -17,7 +17,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ..errors import TablutError
-from .samples import Origin, Sample
+from .samples import Origin, Sample, without_duplicates
 
 Array = npt.NDArray[np.float64]
 Game = tuple[Origin, Sample]
@@ -86,15 +86,20 @@ def fit(
 
     The terms `held` keep their weights. `pull` draws the others to the present ones, about as hard
     as that many positions draw them to the results. `self_played` is how much a self-played
-    position counts beside an archived one. `seed` decides which games are kept for validation.
-    Raises `FitError` where there is too little to go by.
+    position counts beside an archived one. `seed` decides which games are kept for validation. A
+    position that comes again counts once. Raises `FitError` where there is too little to go by.
     """
     unknown = [term for term in held if term not in weights]
     if unknown:
         raise TablutError(
             f"no term {unknown[0]!r}; there are {', '.join(weights)}", reason="unknown_term"
         )
-    training, validation = split([each for each in samples if each[1].rows], seed)
+    sides = split(samples, seed)
+    fresh = without_duplicates(sample for side in sides for _, sample in side)  # one by one, below
+    training, validation = (
+        [(origin, left) for (origin, _), left in zip(side, fresh, strict=False) if left.rows]
+        for side in sides
+    )
     if not training or not validation:
         raise FitError(
             f"{family}: {len(samples)} games are too few to fit weights and to check them",
