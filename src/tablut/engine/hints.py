@@ -55,6 +55,7 @@ _DEFENDERS_AIMS: dict[Reason, tuple[str, ...]] = {
         *("king_at", "king_pressed"),
     ),
 }
+_TELLING = 20  # hundredths of a man by which a move must serve an aim for it to be named
 
 
 def explain(game: Game, move: Move, *, wins: bool = False) -> Hint:
@@ -140,7 +141,7 @@ def _aim(before: Position, played: Played) -> Reason:
         for aim, terms in (_DEFENDERS_AIMS if defends else _ATTACKERS_AIMS).items()
     }
     aim = max(gains, key=lambda aim: gains[aim])
-    return aim if gains[aim] > 0 else "best"
+    return aim if gains[aim] >= _TELLING else "best"
 
 
 def _turned(position: Position, side: Side) -> Position:
