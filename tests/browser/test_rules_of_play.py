@@ -21,6 +21,7 @@ QUIET = (
     "g6-g2 e6-g6 g2-d2 e5-e3 c6-c2 g6-f6 d2-d6 e3-e8 d6-d2 f6-f4 "
     "d2-e2 e8-d8 c2-c4 f4-f6 e2-e1 f6-d6 c4-c6 d8-f8 e1-e4 f8-f5"
 )
+STRAYED = f"{QUIET} i3-i2"  # an attacker leaves his post, and stands worse for it
 BEFORE_A_CHAIN = "b6-b3 e5-c5 a8-c8 g7-j7 b3-c3 f8-d8 e11-e10 d6-d2"
 BETWEEN_ATTACKERS = "e2-f2 e7-d7 g10-g8 d6-d3 f3-k3 e6-e8 c6-c11"
 
@@ -66,15 +67,15 @@ def test_an_early_offer_of_a_draw_is_declined_with_a_word(page: Page, server: Se
     expect(page.get_by_text("Your turn")).to_be_visible()
 
 
-@pytest.mark.parametrize("hopeless", [True, False])
+@pytest.mark.parametrize("agrees", [True, False])
 def test_the_computer_takes_a_draw_when_it_stands_no_better(
-    page: Page, server: Server, hopeless: bool
+    page: Page, server: Server, agrees: bool
 ) -> None:
-    side = Side.ATTACKERS if hopeless else Side.DEFENDERS
-    moves = QUIET if hopeless else f"{QUIET} e4-e6"
+    side = Side.DEFENDERS if agrees else Side.ATTACKERS
+    moves = STRAYED if agrees else f"{STRAYED} d6-d3"
     page.goto(server.kept(HOPELESS, moves, side=side, level=5))
     page.get_by_role("button", name="Offer draw").click()
-    if hopeless:
+    if agrees:
         result = page.locator(".result")
         expect(result).to_contain_text("A draw")
         expect(result).to_contain_text("Both sides agreed")
