@@ -71,12 +71,12 @@ int diagonal_pairs(const Packed<N>& men) {
   return pairs;
 }
 
-// Calls add(side, place, place seen from the king) for every man.
-template <int N, class Add>
-void spread(const Position<N>& p, Add&& add) {
+// Calls visit(side, square) for every man.
+template <int N, class Visit>
+void for_each_man(const Position<N>& p, Visit&& visit) {
   for (const Side side : {Side::attackers, Side::defenders}) {
     for_each_square(p.pieces[index(side)], [&](Square square) {
-      if (square != p.king) add(side, place_at<N>(square), place_off<N>(p.king, square));
+      if (square != p.king) visit(side, square);
     });
   }
 }
@@ -168,8 +168,10 @@ Counts measure(const Position<N>& p, const Masks<N>& m) {
   counts[index(Term::attackers)] = static_cast<std::int16_t>(p.men(Side::attackers));
   counts[index(Term::defenders)] = static_cast<std::int16_t>(p.men(Side::defenders));
   counts[index(Spread::king_at, place_at<N>(p.king))] = 1;
-  spread(p, [&](Side side, int at, int off) {
+  for_each_man(p, [&](Side side, Square square) {
     const bool attacks = side == Side::attackers;
+    const int at = place_at<N>(square);
+    const int off = place_off<N>(p.king, square);
     ++counts[index(attacks ? Spread::attackers_at : Spread::defenders_at, at)];
     ++counts[index(attacks ? Spread::attackers_off : Spread::defenders_off, off)];
   });
@@ -233,11 +235,7 @@ Score Evaluation<N>::operator()(const Position<N>& p, Worth places, const Room<N
 template <int N>
 Worth Evaluation<N>::places(const Position<N>& p) const {
   Worth worth = king_at_[p.king];
-  for (const Side side : {Side::attackers, Side::defenders}) {
-    for_each_square(p.pieces[index(side)], [&](Square square) {
-      if (square != p.king) worth += man(side, square, p.king);
-    });
-  }
+  for_each_man(p, [&](Side side, Square square) { worth += man(side, square, p.king); });
   return worth;
 }
 
