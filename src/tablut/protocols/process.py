@@ -99,6 +99,16 @@ class EngineProcess:
             self.close()
             raise
 
+    def obituary(self) -> str:
+        """How the process ended, given a moment to do so, and what it said last."""
+        with suppress(subprocess.TimeoutExpired):
+            self._process.wait(_FAREWELL)
+        self._errors.join(_FAREWELL)
+        status = self._process.poll()
+        end = "closed its output" if status is None else f"ended with status {status}"
+        words = "; its last words: " + " / ".join(self._last_words) if self._last_words else ""
+        return f"{self.command!r} {end}{words}"
+
     def close(self, farewell: str = "") -> None:
         """End the process and its children, after a last line to it if it still listens."""
         if self._closed:
@@ -118,7 +128,7 @@ class EngineProcess:
             while not self._heard:
                 left = deadline - time.monotonic()
                 if self._ended:
-                    raise PlayerError(self._obituary(), reason="died")
+                    raise PlayerError(self.obituary(), reason="died")
                 if left <= 0 or not self._news.wait(left):
                     break
             if self._heard and time.monotonic() < deadline:
@@ -126,15 +136,6 @@ class EngineProcess:
         raise PlayerError(
             f"{self.command!r} gave no answer within {patience:.1f} s", reason="silent"
         )
-
-    def _obituary(self) -> str:
-        with suppress(subprocess.TimeoutExpired):
-            self._process.wait(_FAREWELL)
-        self._errors.join(_FAREWELL)
-        status = self._process.poll()
-        end = "closed its output" if status is None else f"ended with status {status}"
-        words = "; its last words: " + " / ".join(self._last_words) if self._last_words else ""
-        return f"{self.command!r} {end}{words}"
 
     def _listen(self) -> None:
         assert self._process.stdout

@@ -5,7 +5,6 @@ from __future__ import annotations
 import socket
 import time
 from pathlib import Path
-from typing import NoReturn
 
 from ... import variants
 from ...engine.limit import Limit
@@ -34,7 +33,6 @@ GRACE_S = 2.0
 
 _HOST = "127.0.0.1"
 _POLL_S = 0.1
-_END_S = 1.0
 _CHUNK = 1 << 16
 
 
@@ -131,7 +129,7 @@ class BolognaPlayer:
                 connection, _ = listener.accept()
             except TimeoutError:
                 if not process.alive:
-                    self._mourn()
+                    raise self._gone() from None
                 if time.monotonic() > end:
                     raise PlayerError(
                         f"{self.name} did not connect within {self._start:g} s", reason="start"
@@ -148,7 +146,7 @@ class BolognaPlayer:
                 connection.settimeout(max(end - time.monotonic(), 0.001))
                 data = connection.recv(_CHUNK)
                 if not data:
-                    self._mourn()
+                    raise self._gone()
                 self._frames.feed(data)
         except TimeoutError:
             raise PlayerError(
@@ -157,7 +155,7 @@ class BolognaPlayer:
         except LinkError as error:
             raise PlayerError(f"{self.name} sent {error}", reason="nonsense") from error
         except OSError:
-            self._mourn()
+            raise self._gone() from None
         return message
 
     def _send(self, state: State) -> None:
@@ -166,19 +164,17 @@ class BolognaPlayer:
         try:
             connection.sendall(pack(state_message(state)))
         except OSError:
-            self._mourn()
+            raise self._gone() from None
 
     def _connected(self) -> socket.socket:
         if self._connection is None:
             raise PlayerError(f"{self.name} is not running", reason="closed")
         return self._connection
 
-    def _mourn(self) -> NoReturn:
-        """Say in a `PlayerError` what became of the program that hung up."""
-        try:
-            if self._process:
-                self._process.hear(lambda line: None, _END_S)  # nothing it prints is wanted
-        except PlayerError as error:
-            if error.reason != "silent":
-                raise
-        raise PlayerError(f"{self.name} hung up", reason="hung_up")
+    def _gone(self) -> PlayerError:
+        """The error that tells what became of the program that hung up."""
+        if self._process:
+            obituary = self._process.obituary()
+            if not self._process.alive:
+                return PlayerError(obituary, reason="died")
+        return PlayerError(f"{self.name} hung up", reason="hung_up")
