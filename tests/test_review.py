@@ -102,7 +102,7 @@ def test_the_command_prints_the_blunder_and_what_was_better(tmp_path: Path) -> N
     assert "(by saami-tablut-9; name other rules with --variant)" in told
     assert "--variant" not in tablut("review", str(file), "--variant", "saami-tablut-9", status=2)
     told = tablut("review", str(file), "--game", "2", status=2)
-    assert told == f"tablut: {file} holds 1 game: there is no game 2\n"
+    assert told == f"tablut: {file}: holds 1 game: there is no game 2\n"
     assert "--nodes" in tablut("review", str(file), "--nodes", "9" * 30, status=2)
 
 

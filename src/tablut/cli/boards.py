@@ -23,7 +23,6 @@ Record = Annotated[
 SideToMove = Annotated[
     Side | None, typer.Option("--side", help="Whose turn it is in that position.")
 ]
-MAX_NODES = 10**18  # what a limit of a search may be, at most
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 

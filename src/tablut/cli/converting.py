@@ -9,10 +9,8 @@ from typing import Annotated
 import typer
 
 from .. import variants
-from ..errors import TablutError
 from ..records import Record, recognising, writing
-from .files import UnnamedRules, naming, text_of, write_text
-from .wording import counted
+from .files import UnnamedRules, naming, no_game, numbered, text_of, write_text
 
 
 class Form(enum.StrEnum):
@@ -58,29 +56,23 @@ def convert(
     """
     text = text_of(file)
     if not text.strip():
-        raise TablutError(f"there is no game in {file}", reason="empty")
+        raise no_game(file)
     name = variant or variants.DEFAULT
     if variant is None and recognising.recognise(text) in recognising.RULELESS:
         _say(file, f"names no rules: taken to be {name}; name others with --variant")
     found = recognising.read(text, name if variants.named(name) else variants.rules(name))
-    if game and game > len(found):
-        raise TablutError(
-            f"holds {counted(len(found), 'game')}: there is no game {game}",
-            reason="game",
-            place=str(file),
-        )
     if form is not Form.JSONL and game is None and len(found) > 1:
         _say(file, f"holds {len(found)} games: this is the first; name another with --game")
         game = 1
     written, faults = [], 0
-    for each in found if game is None else found[game - 1 : game]:
+    for each in found if game is None else [numbered(found, game, file)]:
         if each.error:
             _say(file, str(each.error))
             faults += 1
         elif each.record and (each.record.plies or each.record.start):
             written.append(_written(each.record, form, file))
     if not written and not faults:
-        raise TablutError(f"there is no game in {file}", reason="empty")
+        raise no_game(file)
     if written and out:
         write_text(out, "".join(written))
     else:

@@ -9,10 +9,10 @@ from typing import Annotated, Any
 
 import typer
 
-from ..engine import Engine, Limit, Report
+from ..engine import NODES_MOST, Engine, Limit, Report
 from ..game import Game
 from ..protocols.settings import OPTIONS, Settings, Spin
-from .boards import MAX_NODES, AsJson, Record, SideToMove, VariantName, position_of
+from .boards import AsJson, Record, SideToMove, VariantName, position_of
 
 _DEFAULT = Settings()
 _BOUNDS = {spin.field: (spin.low, spin.high) for spin in OPTIONS if isinstance(spin, Spin)}
@@ -55,7 +55,7 @@ def analyse(
     lines: Annotated[int, _option("lines", "How many of the best moves.")] = 3,
     seconds: Annotated[float | None, typer.Option(min=0.001, help="Stop after these.")] = None,
     nodes: Annotated[
-        int | None, typer.Option(min=1, max=MAX_NODES, help="Stop after these.")
+        int | None, typer.Option(min=1, max=NODES_MOST, help="Stop after these.")
     ] = None,
     depth: Annotated[int | None, typer.Option(min=1, max=1000, help="Stop at these plies.")] = None,
     threads: Threads = _DEFAULT.threads,

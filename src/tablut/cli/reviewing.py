@@ -9,15 +9,14 @@ from typing import Annotated
 import typer
 
 from .. import variants
-from ..engine import Engine, Limit
+from ..engine import NODES_MOST, Engine, Limit
 from ..engine.review import LIMIT, Judged
 from ..engine.review import review as judge
 from ..errors import TablutError
 from ..records import Record, recognising
 from ..records.ruled import game_of
-from .boards import MAX_NODES, AsJson
-from .files import UnnamedRules, text_of
-from .wording import counted
+from .boards import AsJson
+from .files import UnnamedRules, no_game, numbered, text_of
 
 
 def review(
@@ -27,7 +26,7 @@ def review(
     variant: UnnamedRules = None,
     game: Annotated[int, typer.Option(min=1, help="Which of several games.")] = 1,
     nodes: Annotated[
-        int | None, typer.Option(min=1, max=MAX_NODES, help="Search each position so far.")
+        int | None, typer.Option(min=1, max=NODES_MOST, help="Search each position so far.")
     ] = None,
     as_json: AsJson = False,
 ) -> None:
@@ -48,17 +47,15 @@ def review(
 def _record(file: Path, variant: str | None, number: int) -> Record:
     text = text_of(file)
     games = recognising.read(text, variants.rules(variant or variants.DEFAULT))
-    if games and number > len(games):
-        raise TablutError(
-            f"{file} holds {counted(len(games), 'game')}: there is no game {number}", reason="game"
-        )
-    found = games[number - 1] if games else None
-    if found and found.error:
+    if not games:
+        raise no_game(file)
+    found = numbered(games, number, file)
+    if found.error:
         assumed = variant is None and recognising.recognise(text) in recognising.RULELESS
         rules = f" (by {variants.DEFAULT}; name other rules with --variant)" if assumed else ""
         raise TablutError(f"{found.error}{rules}", reason=found.error.reason, place=str(file))
-    if not found or not found.record or not found.record.plies:
-        raise TablutError(f"there is no game in {file}", reason="empty")
+    if not found.record or not found.record.plies:
+        raise no_game(file)
     return found.record
 
 

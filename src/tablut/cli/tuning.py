@@ -15,11 +15,11 @@ from typing import Annotated
 import typer
 
 from .. import _core, variants
+from ..engine import NODES_MOST
 from ..errors import TablutError
 from ..training import archives
 from ..training.archives import Skipped, Unreadable
 from ..training.samples import Origin, Sample, load, save
-from .boards import MAX_NODES
 from .files import write_text
 from .wording import counted
 
@@ -87,7 +87,9 @@ def selfplay(
         list[str], typer.Option("--variant", help="A variant or a file with one; may be repeated.")
     ],
     games: Annotated[int, typer.Option(min=1, help="Games in all.")] = 1000,
-    nodes: Annotated[int, typer.Option(min=1, max=MAX_NODES, help="Nodes searched a move.")] = 1200,
+    nodes: Annotated[
+        int, typer.Option(min=1, max=NODES_MOST, help="Nodes searched a move.")
+    ] = 1200,
     count: Count = 10,
     workers: Annotated[int, typer.Option(min=1, help="Processes.")] = os.cpu_count() or 1,
     seed: Seed = 0,

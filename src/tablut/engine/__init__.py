@@ -11,7 +11,7 @@ from ..errors import TablutError
 from ..game import Game
 from ..moves import Move
 from .levels import FULL, LEVELS, Level
-from .limit import AT_ONCE, Clock, Limit
+from .limit import AT_ONCE, NODES_MOST, Clock, Limit
 from .odds import Odds, odds_of
 from .player import Player, PlayerError
 
@@ -21,6 +21,7 @@ __all__ = [
     "FULL",
     "HASH_MOST_MB",
     "LEVELS",
+    "NODES_MOST",
     "SEED_MOST",
     "THREADS_MOST",
     "Bench",

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ..errors import TablutError
 
-NODES_MOST = 2**64 - 1  # as many as the core counts
+NODES_MOST = 10**18  # the core could count more, but never gets there
 _WHOLE_MOST = 2**31 - 1  # what else the core counts
 
 AT_ONCE = 0.001

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ..engine import Clock, Limit
+from ..engine import NODES_MOST, Clock, Limit
 from ..errors import NotationError
 from ..game import Game
 from ..moves import Move, Side
@@ -15,7 +15,7 @@ from .settings import number
 _FLAGS = ("infinite", "ponder")
 _BOUNDS = {  # of the numbers; times are in milliseconds
     "movetime": (1, 10**10),
-    "nodes": (1, 10**18),
+    "nodes": (1, NODES_MOST),
     "depth": (1, 1000),
     "multipv": (1, 1000),
     "atime": (-(10**10), 10**10),  # below nothing where a clock has run out
