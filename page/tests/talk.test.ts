@@ -16,7 +16,7 @@ describe("what the players say", () => {
     send(threatened);
     expect(said()).toEqual([]);
     expect(text()).toContain("The king is in danger");
-    toggle("Announcements")?.click();
+    toggle("Announce threats")?.click();
     expect(said()).toEqual(["I am your vassal", "Watch the king!"]);
     expect(text()).not.toContain("The king is in danger");
     expect(new App(root, { server, connect, sounds }).state.settings.announcing).toBe(true);
@@ -26,7 +26,7 @@ describe("what the players say", () => {
     await open("/game/g1");
     send({ ...threatened, gwrheill: true });
     expect(said().length).toBe(2);
-    toggle("Announcements")?.click();
+    toggle("Announce threats")?.click();
     expect(said()).toEqual([]);
   });
 

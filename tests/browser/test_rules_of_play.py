@@ -125,7 +125,7 @@ def test_a_king_between_two_attackers_lives_by_the_word(
 
 def test_announcements_are_a_setting_of_the_browser(page: Page, server: Server) -> None:
     page.goto(server.kept(tablut.variants.DEFAULT, "", side=Side.ATTACKERS))
-    setting = page.get_by_role("switch", name="Announcements")
+    setting = page.get_by_role("switch", name="Announce threats")
     expect(setting).not_to_be_checked()
     setting.check()
     page.reload()
@@ -140,5 +140,5 @@ def test_an_open_way_is_announced(page: Page, server: Server) -> None:
     page.goto(server.kept(rules, "", side=Side.ATTACKERS))
     says = page.locator(".strip.theirs q")
     expect(says).to_have_count(0)
-    page.get_by_role("switch", name="Announcements").check()
+    page.get_by_role("switch", name="Announce threats").check()
     expect(says).to_have_text("Tuichi!")

@@ -358,7 +358,7 @@ export const game = {
   },
 
   type_move: { en: "Type a move", ru: "Ввести ход", pl: "Wpisz ruch" },
-  announcements: { en: "Announcements", ru: "Предупреждения вслух", pl: "Zapowiedzi" },
+  announcements: { en: "Announce threats", ru: "Объявлять угрозы", pl: "Zapowiadaj groźby" },
   "says.watch_king": { en: "Watch the king!", ru: "Смотрите за королём!", pl: "Uważaj na króla!" },
   "says.vassal": { en: "I am your vassal", ru: "Я ваш вассал", pl: "Jestem twoim wasalem" },
   "says.raichi": { en: "Raichi!", ru: "Райчи!", pl: "Raichi!" },
