@@ -51,6 +51,8 @@ def no_game(file: Path) -> TablutError:
 
 def numbered(games: Sequence[T], number: int, file: Path) -> T:
     """The game of that number, from 1, of those in a file; `TablutError` if it has fewer."""
+    if not games:
+        raise no_game(file)
     if number > len(games):
         raise TablutError(
             f"holds {counted(len(games), 'game')}: there is no game {number}",

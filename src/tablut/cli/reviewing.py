@@ -47,8 +47,6 @@ def review(
 def _record(file: Path, variant: str | None, number: int) -> Record:
     text = text_of(file)
     games = recognising.read(text, variants.rules(variant or variants.DEFAULT))
-    if not games:
-        raise no_game(file)
     found = numbered(games, number, file)
     if found.error:
         assumed = variant is None and recognising.recognise(text) in recognising.RULELESS
